@@ -1,0 +1,85 @@
+// swift-tools-version: 6.2
+// The floors of the house, lowest first. A target uses lower floors, and its own floor to the left.
+
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+func room(_ floor: String, _ name: String, _ uses: [String] = []) -> Target {
+    .target(
+        name: name, dependencies: uses.map { .byName(name: $0) },
+        path: "Sources/\(floor)/\(name)", swiftSettings: strict)
+}
+
+func library(_ name: String, pkgConfig: String, package: String) -> Target {
+    .systemLibrary(
+        name: name, path: "Sources/C/\(name)", pkgConfig: pkgConfig, providers: [.apt([package])])
+}
+
+func tests(_ name: String, _ uses: [String], resources: [Resource]? = nil) -> Target {
+    .testTarget(
+        name: "\(name)Tests", dependencies: uses.map { .byName(name: $0) },
+        path: "Tests/\(name)Tests", resources: resources, swiftSettings: strict)
+}
+
+let package = Package(
+    name: "rig",
+    products: [.executable(name: "rig", targets: ["rig"])],
+    targets: [
+        // C libraries: a module map and a shim header, no logic.
+        library("CUDev", pkgConfig: "libudev", package: "libudev-dev"),
+        library("CUSB", pkgConfig: "libusb-1.0", package: "libusb-1.0-0-dev"),
+        library("CGPS", pkgConfig: "libgps", package: "libgps-dev"),
+        library("CYAML", pkgConfig: "yaml-0.1", package: "libyaml-dev"),
+
+        // Foundations: time, formats, the journal.
+        room("Foundations", "Clockwork"),
+        room("Foundations", "Formats", ["CYAML"]),
+        room("Foundations", "Journaling", ["Clockwork", "Formats"]),
+
+        // Domain: pure. Time and randomness come as parameters.
+        room("Domain", "Positioning", ["Clockwork"]),
+        room("Domain", "Routes", ["Clockwork", "Formats", "Positioning"]),
+        room("Domain", "Navigation", ["Clockwork", "Positioning", "Routes"]),
+        room("Domain", "CarPlay", ["Clockwork"]),
+        room("Domain", "HeadUnits", ["Clockwork", "CarPlay"]),
+        room("Domain", "PhoneApps", ["Clockwork", "Positioning", "Routes", "CarPlay"]),
+        room("Domain", "Links", ["Clockwork"]),
+        room("Domain", "Measuring", ["Clockwork"]),
+
+        // Edges: the only rooms that touch devices.
+        room("Edges", "Devices", ["CUDev", "CUSB", "CGPS", "Clockwork"]),
+        room("Edges", "Adapters", ["Clockwork", "Devices", "Links", "Positioning"]),
+
+        // Bench: what happens, what is measured, what is done, who is told.
+        room(
+            "Bench", "Events",
+            ["Clockwork", "Formats", "Journaling", "Links", "Measuring", "Positioning", "Routes"]),
+        room("Bench", "Probes", ["Clockwork", "Events", "Links", "Measuring", "Routes"]),
+        room(
+            "Bench", "Runbooks",
+            ["CarPlay", "Clockwork", "Formats", "HeadUnits", "Links", "Measuring", "PhoneApps", "Routes"]),
+        room(
+            "Bench", "Benches",
+            [
+                "Adapters", "CarPlay", "Clockwork", "Devices", "Events", "Formats", "HeadUnits",
+                "Journaling", "Links", "Measuring", "Navigation", "PhoneApps", "Positioning", "Probes",
+                "Routes", "Runbooks",
+            ]),
+        room("Bench", "Reporting", ["Clockwork", "Events", "Formats", "Journaling", "Links", "Measuring"]),
+
+        .executableTarget(
+            name: "rig",
+            dependencies: [
+                "Adapters", "Benches", "Clockwork", "Devices", "Events", "Formats", "Journaling", "Links",
+                "Navigation", "Positioning", "Reporting", "Routes", "Runbooks",
+            ],
+            path: "Sources/rig", swiftSettings: strict),
+    ]
+)

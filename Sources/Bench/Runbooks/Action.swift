@@ -1,0 +1,78 @@
+public import Clockwork
+public import Links
+public import Measuring
+
+/// What a step does.
+public enum Action: Sendable {
+    /// Closes or breaks the cable, through whatever the rig has.
+    case cable(CableEdge)
+    /// Waits for a state of the link or a belief of the app.
+    case await(Condition)
+    /// Tells the app to navigate and starts the drive.
+    case navigate(Navigate)
+    /// Touches the screen.
+    case touch(TouchAction)
+    /// Demands what must hold now, or within a time.
+    case expect(Condition, within: Timespan)
+    /// Measures a metric and judges it by its limits.
+    case measure(Metric, limits: [Limit])
+    /// Lets time pass.
+    case wait(Timespan)
+    /// Writes a remark into the journal.
+    case note(String)
+}
+
+/// What is done to the cable.
+public enum CableEdge: String, Sendable, CaseIterable {
+    case `in`, out
+}
+
+/// What a step waits for or demands.
+public enum Condition: Hashable, Sendable {
+    /// The link's final state.
+    case link(LinkState)
+    /// The link's final state is `session`, or `attached` where the topology has no session.
+    case connected
+    /// What the app believes.
+    case belief(connected: Bool)
+    /// The guidance card on the screen holds a text.
+    case card(contains: String)
+    /// A pan has been reported since the last touch step began, or has not.
+    case pan(reported: Bool)
+    /// So many findings of the link have been made in this run, none where the list is empty.
+    case noFindings
+}
+
+/// Where to navigate and what is driven.
+public struct Navigate: Hashable, Sendable {
+    /// The route's file as the runbook names it, nil for a drive without guidance.
+    public var route: String?
+    /// The drive's file as the runbook names it, nil where the position comes from the command line.
+    public var drive: String?
+}
+
+/// A touch of the screen; places are shares of width and height, 0 to 1.
+public enum TouchAction: Hashable, Sendable {
+    /// A tap at a place.
+    case tap(x: Double, y: Double)
+    /// A straight drag from a place: a length in points, an angle in degrees clockwise from up, a speed in points a second.
+    case drag(x: Double, y: Double, length: Double, direction: Double, speed: Double)
+}
+
+/// What is measured.
+public enum Metric: Hashable, Sendable {
+    /// From the arrival of a fix to the first frame that shows what it changed, for a time.
+    case updateLatency(of: ShownValue, duration: Timespan)
+    /// The length of a drag that is reported as began; direction in degrees clockwise from up, lengths in points.
+    case panThreshold(direction: Double, resolution: Double)
+    /// Disconnects that the app misses, over cycles of cutting and plugging.
+    case disconnects(cycles: Int)
+}
+
+/// What a frame shows that a fix changes.
+public enum ShownValue: String, Sendable, CaseIterable {
+    /// The distance on the guidance card.
+    case card
+    /// The place of the map.
+    case map
+}

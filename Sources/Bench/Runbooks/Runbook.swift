@@ -1,0 +1,50 @@
+public import Clockwork
+public import Formats
+
+/// What is done on a bench and what must hold: one file, the same on every bench.
+public struct Runbook: Sendable {
+    /// The runbook's name for people.
+    public var name: String
+    /// What the bench must be able to do; a bench that lacks one skips the runbook and says so.
+    public var needs: [Capability]
+    /// Steps that bring the bench to its start; a failure here is a bench fault.
+    public var setup: [RunbookStep]
+    /// The steps that are judged.
+    public var steps: [RunbookStep]
+    /// Steps that leave the bench as it was; each runs, whatever came before.
+    public var teardown: [RunbookStep]
+    /// The time that setup and steps may take together.
+    public var timeout: Timespan
+    /// How often the steps are run; each repetition must pass.
+    public var repetitions: Int
+}
+
+/// One step of a runbook.
+public struct RunbookStep: Sendable {
+    /// What the step does.
+    public var action: Action
+    /// The step in words, as the console and the journal show it.
+    public var title: String
+    /// The time that the step may take.
+    public var timeout: Timespan
+    /// How often it is done; each time must pass.
+    public var repetitions: Int
+    /// Where the step stands in its file.
+    public var position: Position
+}
+
+/// What a rig can do or see; a runbook names what it needs.
+public enum Capability: String, Sendable, CaseIterable {
+    /// The cable between phone and unit can be broken and closed.
+    case cable
+    /// The unit's session can be seen.
+    case session
+    /// What the app believes can be seen.
+    case belief
+    /// The screen can be touched.
+    case touch
+    /// What the screen shows can be seen.
+    case frames
+    /// The app can be told to navigate.
+    case navigation
+}

@@ -1,0 +1,68 @@
+/// A metric's result: what was found, how surely, from how much, and against which limits.
+public struct Measurement: Hashable, Sendable {
+    /// A figure of the result, such as `p95`, in the measurement's unit.
+    public struct Figure: Hashable, Sendable {
+        /// The statistic's name: `value`, `min`, `p50`, `p95`, `p99`, `max`, `rate`, `missed` …
+        public var statistic: String
+        /// The best single value.
+        public var value: Double
+        /// The bounds within which the true value lies, at the stated confidence or resolution.
+        public var low: Double?, high: Double?
+
+        /// Makes a figure.
+        public init(_ statistic: String, _ value: Double, low: Double? = nil, high: Double? = nil) {
+            self.statistic = statistic
+            self.value = value
+            self.low = low
+            self.high = high
+        }
+    }
+
+    /// Samples that were left out, and why.
+    public struct Drop: Hashable, Sendable {
+        /// Why they were left out.
+        public var reason: String
+        /// How many.
+        public var count: Int
+
+        /// Makes a drop.
+        public init(reason: String, count: Int) {
+            self.reason = reason
+            self.count = count
+        }
+    }
+
+    /// The metric's name, such as `updateLatency.card`.
+    public var name: String
+    /// The unit of each figure: `ms`, `pt`, `1`.
+    public var unit: String
+    /// The figures, each at most once.
+    public var figures: [Figure]
+    /// How many samples or trials the figures rest on.
+    public var n: Int
+    /// What was left out.
+    public var dropped: [Drop]
+    /// Remarks for the reader: `p95: n too small`, `not observable: no belief signal`.
+    public var remarks: [String]
+    /// Where the metric comes from.
+    public var provenance: Provenance
+
+    /// Makes a measurement.
+    public init(
+        name: String, unit: String, figures: [Figure], n: Int, dropped: [Drop] = [], remarks: [String] = [],
+        provenance: Provenance
+    ) {
+        self.name = name
+        self.unit = unit
+        self.figures = figures
+        self.n = n
+        self.dropped = dropped
+        self.remarks = remarks
+        self.provenance = provenance
+    }
+
+    /// The figure of a statistic, nil where n does not carry it.
+    public func figure(_ statistic: String) -> Figure? {
+        figures.first { $0.statistic == statistic }
+    }
+}

@@ -1,0 +1,16 @@
+/// One measured value as an interval: it is known to lie between `low` and `high`, in the metric's unit.
+public struct Sample: Hashable, Sendable {
+    /// The least value that fits what was seen.
+    public var low: Double
+    /// The greatest value that fits what was seen.
+    public var high: Double
+
+    /// Makes a sample of its bounds.
+    public init(low: Double, high: Double) {
+        self.low = low
+        self.high = high
+    }
+
+    /// The middle of the interval.
+    public var middle: Double { (low + high) / 2 }
+}

@@ -1,0 +1,43 @@
+public import Clockwork
+public import Routes
+
+/// How a model app behaves, and which faults it has.
+public struct AppPolicy: Hashable, Sendable {
+    /// The app's name.
+    public var name: String
+    /// The table by which it rounds distances.
+    public var rounding: DistanceRounding
+    /// From a fix received to the template call that follows from it.
+    public var processing: Timespan
+    /// From a fix received to the map drawn for it.
+    public var drawing: Timespan
+    /// Each delay is stretched by a factor spread evenly over 1 ± this share.
+    public var spread: Double
+    /// From a system callback to the app's own belief.
+    public var beliefDelay: Timespan
+    /// The seeded faults.
+    public var faults: AppFaults
+
+    /// Makes a policy.
+    public init(
+        name: String, rounding: DistanceRounding, processing: Timespan, drawing: Timespan, spread: Double,
+        beliefDelay: Timespan, faults: AppFaults
+    ) {
+        self.name = name
+        self.rounding = rounding
+        self.processing = processing
+        self.drawing = drawing
+        self.spread = spread
+        self.beliefDelay = beliefDelay
+        self.faults = faults
+    }
+}
+
+/// The faults of a model app; each is off unless its value says otherwise.
+public struct AppFaults: Hashable, Sendable {
+    /// The probability with which a disconnect goes unnoticed (S25).
+    public var missedDisconnect = 0.0
+
+    /// Makes an app without faults.
+    public init() {}
+}

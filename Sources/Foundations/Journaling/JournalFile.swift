@@ -1,0 +1,50 @@
+import Glibc
+
+/// Why a journal could not be opened or written.
+public struct JournalError: Error, Hashable, Sendable {
+    /// The path of the file.
+    public var path: String
+    /// What was tried: `create`, `write` or `sync`.
+    public var operation: String
+    /// The system's error number.
+    public var code: Int32
+
+    /// The error as one sentence.
+    public var message: String { "cannot \(operation) \(path): \(String(cString: strerror(code)))" }
+}
+
+/// The owner of an open journal: append only, one write call a line, so that each line outlives the process.
+public struct JournalFile: ~Copyable {
+    /// The path of the file.
+    public let path: String
+    private let descriptor: Int32
+
+    /// Creates a journal that must not exist yet (open, O_EXCL).
+    public init(creating path: String) throws(JournalError) {
+        descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o644)
+        self.path = path
+        guard descriptor >= 0 else { throw JournalError(path: path, operation: "create", code: errno) }
+    }
+
+    deinit {
+        if descriptor >= 0 { close(descriptor) }
+    }
+
+    /// Appends bytes with one write call, more only where the system takes a part.
+    public func append(_ bytes: [UInt8]) throws(JournalError) {
+        var done = 0
+        while done < bytes.count {
+            let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress?.advanced(by: done), $0.count - done) }
+            if count < 0 && errno == EINTR { continue }
+            guard count > 0 else { throw JournalError(path: path, operation: "write", code: count < 0 ? errno : EIO) }
+            done += count
+        }
+    }
+
+    /// Brings what was written to the disk (fdatasync).
+    public func sync() throws(JournalError) {
+        guard fdatasync(descriptor) == 0 || errno == EINVAL else {
+            throw JournalError(path: path, operation: "sync", code: errno)
+        }
+    }
+}

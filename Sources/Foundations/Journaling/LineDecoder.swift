@@ -1,0 +1,62 @@
+public import Formats
+
+/// Reads the fields of an event from a parsed journal line.
+public struct LineDecoder: FieldExchange {
+    private let line: Tree
+
+    /// Makes a decoder of a line's tree.
+    public init(_ line: Tree) {
+        self.line = line
+    }
+
+    public mutating func field(_ name: StaticString, _ value: inout String) throws(FieldError) {
+        value = try require(line["\(name)"]?.text, name, "a text")
+    }
+
+    public mutating func field(_ name: StaticString, _ value: inout Int) throws(FieldError) {
+        value = try require(line["\(name)"]?.integer, name, "a whole number")
+    }
+
+    public mutating func field(_ name: StaticString, _ value: inout Bool) throws(FieldError) {
+        value = try require(line["\(name)"]?.truth, name, "true or false")
+    }
+
+    public mutating func field(_ name: StaticString, _ value: inout Double, decimals: Int) throws(FieldError) {
+        value = try require(line["\(name)"]?.number, name, "a number")
+    }
+
+    public mutating func field(_ name: StaticString, _ value: inout String?) {
+        value = line["\(name)"]?.text
+    }
+
+    public mutating func field(_ name: StaticString, _ value: inout Int?) {
+        value = line["\(name)"]?.integer
+    }
+
+    public mutating func field(_ name: StaticString, _ value: inout Double?, decimals: Int) {
+        value = line["\(name)"]?.number
+    }
+
+    public mutating func field(_ name: StaticString, _ value: inout [String]) {
+        value = line["\(name)"]?.list?.compactMap(\.text) ?? []
+    }
+
+    public mutating func field<Record: ExchangedRecord>(
+        _ name: StaticString, _ value: inout [Record]
+    ) throws(FieldError) {
+        value = []
+        for tree in line["\(name)"]?.list ?? [] {
+            var record = Record()
+            var fields = LineDecoder(tree)
+            try record.exchange(&fields)
+            value.append(record)
+        }
+    }
+
+    private func require<Value>(
+        _ value: Value?, _ name: StaticString, _ expected: String
+    ) throws(FieldError) -> Value {
+        guard let value else { throw FieldError(field: "\(name)", expected: expected) }
+        return value
+    }
+}

@@ -1,0 +1,101 @@
+import Formats
+
+/// Writes one JSON object a line into a buffer that is kept from line to line.
+public struct LineEncoder: FieldExchange {
+    /// The line so far, complete with its line feed after `end`.
+    public private(set) var bytes: [UInt8] = []
+    private var needsComma = false
+
+    /// Makes an encoder with an empty line.
+    public init() {}
+
+    /// Begins a new line.
+    public mutating func begin() {
+        bytes.removeAll(keepingCapacity: true)
+        open()
+    }
+
+    /// Closes the line with a brace and a line feed.
+    public mutating func end() {
+        bytes.append(UInt8(ascii: "}"))
+        bytes.append(UInt8(ascii: "\n"))
+    }
+
+    public mutating func field(_ name: StaticString, _ value: inout String) {
+        key(name)
+        quote(value)
+    }
+
+    public mutating func field(_ name: StaticString, _ value: inout Int) {
+        key(name)
+        FixedDecimal.append(Int64(value), to: &bytes)
+    }
+
+    public mutating func field(_ name: StaticString, _ value: inout Bool) {
+        key(name)
+        bytes.append(contentsOf: (value ? "true" : "false").utf8)
+    }
+
+    public mutating func field(_ name: StaticString, _ value: inout Double, decimals: Int) {
+        guard value.isFinite else { return }
+        key(name)
+        FixedDecimal.append(value, decimals: decimals, to: &bytes)
+    }
+
+    public mutating func field(_ name: StaticString, _ value: inout String?) {
+        if var present = value { field(name, &present) }
+    }
+
+    public mutating func field(_ name: StaticString, _ value: inout Int?) {
+        if var present = value { field(name, &present) }
+    }
+
+    public mutating func field(_ name: StaticString, _ value: inout Double?, decimals: Int) {
+        if var present = value { field(name, &present, decimals: decimals) }
+    }
+
+    public mutating func field(_ name: StaticString, _ value: inout [String]) {
+        guard !value.isEmpty else { return }
+        key(name)
+        bytes.append(UInt8(ascii: "["))
+        for (place, text) in value.enumerated() {
+            if place > 0 { bytes.append(UInt8(ascii: ",")) }
+            quote(text)
+        }
+        bytes.append(UInt8(ascii: "]"))
+    }
+
+    public mutating func field<Record: ExchangedRecord>(
+        _ name: StaticString, _ value: inout [Record]
+    ) throws(FieldError) {
+        guard !value.isEmpty else { return }
+        key(name)
+        bytes.append(UInt8(ascii: "["))
+        for place in value.indices {
+            if place > 0 { bytes.append(UInt8(ascii: ",")) }
+            open()
+            try value[place].exchange(&self)
+            bytes.append(UInt8(ascii: "}"))
+            needsComma = true
+        }
+        bytes.append(UInt8(ascii: "]"))
+    }
+
+    private mutating func open() {
+        bytes.append(UInt8(ascii: "{"))
+        needsComma = false
+    }
+
+    private mutating func key(_ name: StaticString) {
+        if needsComma { bytes.append(UInt8(ascii: ",")) }
+        needsComma = true
+        bytes.append(UInt8(ascii: "\""))
+        bytes.append(contentsOf: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+        bytes.append(UInt8(ascii: "\""))
+        bytes.append(UInt8(ascii: ":"))
+    }
+
+    private mutating func quote(_ text: String) {
+        JSONText.appendQuoted(text, to: &bytes)
+    }
+}
