@@ -44,7 +44,7 @@ let package = Package(
         room("Foundations", "Journaling", ["Clockwork", "Formats"]),
 
         // Domain: pure. Time and randomness come as parameters.
-        room("Domain", "Positioning", ["Clockwork"]),
+        room("Domain", "Positioning", ["Clockwork", "Formats"]),
         room("Domain", "Routes", ["Clockwork", "Formats", "Positioning"]),
         room("Domain", "Navigation", ["Clockwork", "Positioning", "Routes"]),
         room("Domain", "CarPlay", ["Clockwork"]),

@@ -34,7 +34,9 @@ public struct JournalFile: ~Copyable {
     public func append(_ bytes: [UInt8]) throws(JournalError) {
         var done = 0
         while done < bytes.count {
-            let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress?.advanced(by: done), $0.count - done) }
+            let count = bytes.withUnsafeBytes {
+                Glibc.write(descriptor, $0.baseAddress?.advanced(by: done), $0.count - done)
+            }
             if count < 0 && errno == EINTR { continue }
             guard count > 0 else { throw JournalError(path: path, operation: "write", code: count < 0 ? errno : EIO) }
             done += count

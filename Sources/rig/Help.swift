@@ -1,0 +1,39 @@
+/// The help texts, made from the table of verbs.
+enum Help {
+    /// Prints the help of one verb, or of all.
+    static func print(for name: String?) throws(Failure) -> ExitStatus {
+        guard let name else {
+            try Output.standard.write(overview)
+            return .passed
+        }
+        guard let verb = verbs.first(where: { $0.name == name }) else {
+            throw Failure(.usage, "unknown verb \(name)")
+        }
+        try Output.standard.write(text(for: verb))
+        return .passed
+    }
+
+    /// Prints name and version.
+    static func printVersion() throws(Failure) -> ExitStatus {
+        try Output.standard.write("rig \(Version.current)\n")
+        return .passed
+    }
+
+    static var overview: String {
+        let width = (verbs.map(\.name.count).max() ?? 0) + 2
+        let lines = verbs.map { "  \(padded($0.name, width))\($0.summary)\n" }
+        return "rig: bench testing of CarPlay navigation\n\nusage: rig VERB [ARGS]\n\n" + lines.joined()
+            + "\nrig VERB --help tells the rest; rig --version prints the version.\n"
+    }
+
+    static func text(for verb: Verb) -> String {
+        let typed = verb.options.map { ($0.typed + ($0.value.map { " \($0)" } ?? ""), $0.help) }
+        let width = (typed.map(\.0.count).max() ?? 0) + 2
+        let options = typed.map { "  \(padded($0.0, width))\($0.1)\n" }.joined()
+        return "usage: rig \(verb.name) \(verb.synopsis)\n\n\(verb.summary)\n" + (options.isEmpty ? "" : "\n" + options)
+    }
+
+    private static func padded(_ text: String, _ width: Int) -> String {
+        text + String(repeating: " ", count: max(0, width - text.count))
+    }
+}

@@ -1,0 +1,35 @@
+import Glibc
+
+/// Writes results to a descriptor; a write that fails is an exit status, never silence.
+struct Output {
+    /// Standard output.
+    static let standard = Output(descriptor: STDOUT_FILENO, name: "standard output")
+
+    let descriptor: Int32
+    let name: String
+
+    /// Writes all bytes.
+    func write(_ bytes: [UInt8]) throws(Failure) {
+        var done = 0
+        while done < bytes.count {
+            let count = bytes.withUnsafeBytes {
+                Glibc.write(descriptor, $0.baseAddress?.advanced(by: done), $0.count - done)
+            }
+            if count < 0 && errno == EINTR { continue }
+            guard count > 0 else {
+                throw Failure(.cannotWrite, "cannot write \(name): \(String(cString: strerror(errno)))")
+            }
+            done += count
+        }
+    }
+
+    /// Writes a text.
+    func write(_ text: String) throws(Failure) {
+        try write(Array(text.utf8))
+    }
+
+    /// Writes a line to standard error, where a fault of its own has no place to go.
+    static func diagnose(_ line: String) {
+        try? Output(descriptor: STDERR_FILENO, name: "standard error").write("rig: \(line)\n")
+    }
+}
