@@ -24,11 +24,13 @@ public final class BenchExecutor: TaskExecutor, SerialExecutor, @unchecked Senda
         timeline = Timeline(mode: mode)
     }
 
+    /// Takes a job of a task; may be called from any thread.
     public func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
         deliver { $0.jobs.append(job) }
     }
 
+    /// The executor as the runtime refers to it.
     public func asUnownedSerialExecutor() -> UnownedSerialExecutor {
         UnownedSerialExecutor(ordinary: self)
     }

@@ -17,6 +17,7 @@ public struct Instant: Comparable, Hashable, Sendable {
     /// Seconds since the start of the run.
     public var seconds: Double { Double(nanoseconds) / 1e9 }
 
+    /// Whether one instant is before another.
     public static func < (left: Instant, right: Instant) -> Bool { left.nanoseconds < right.nanoseconds }
 
     /// The instant a span later, `never` where that is out of range.

@@ -32,6 +32,7 @@ public struct Timespan: Comparable, Hashable, Sendable {
     /// Length in milliseconds.
     public var milliseconds: Double { Double(nanoseconds) / 1e6 }
 
+    /// Whether one span is shorter than another.
     public static func < (left: Timespan, right: Timespan) -> Bool { left.nanoseconds < right.nanoseconds }
 
     /// The sum of two spans.

@@ -1,7 +1,7 @@
-public import Clockwork
+package import Clockwork
 
 /// Visits the fields of an event once, to write or to read them, so that each event names its fields in one place.
-public protocol FieldExchange {
+package protocol FieldExchange {
     /// Exchanges a text.
     mutating func field(_ name: StaticString, _ value: inout String) throws(FieldError)
     /// Exchanges a whole number.
@@ -23,7 +23,7 @@ public protocol FieldExchange {
 }
 
 /// A record that lists its fields for writing and reading.
-public protocol ExchangedRecord {
+package protocol ExchangedRecord {
     /// Makes a record to read into.
     init()
     /// Visits each field in the order in which it is written.
@@ -46,28 +46,28 @@ public struct FieldError: Error, Hashable, Sendable {
 
 extension FieldExchange {
     /// Exchanges an instant as nanoseconds since the start of the run.
-    public mutating func field(_ name: StaticString, _ value: inout Instant) throws(FieldError) {
+    package mutating func field(_ name: StaticString, _ value: inout Instant) throws(FieldError) {
         var nanoseconds = Int(value.nanoseconds)
         try field(name, &nanoseconds)
         value = Instant(nanoseconds: Int64(nanoseconds))
     }
 
     /// Exchanges an instant that may be absent, as nanoseconds since the start of the run.
-    public mutating func field(_ name: StaticString, _ value: inout Instant?) throws(FieldError) {
+    package mutating func field(_ name: StaticString, _ value: inout Instant?) throws(FieldError) {
         var nanoseconds = (value?.nanoseconds).map { Int($0) }
         try field(name, &nanoseconds)
         value = nanoseconds.map { Instant(nanoseconds: Int64($0)) }
     }
 
     /// Exchanges a span in nanoseconds.
-    public mutating func field(_ name: StaticString, _ value: inout Timespan) throws(FieldError) {
+    package mutating func field(_ name: StaticString, _ value: inout Timespan) throws(FieldError) {
         var nanoseconds = Int(value.nanoseconds)
         try field(name, &nanoseconds)
         value = Timespan(nanoseconds: Int64(nanoseconds))
     }
 
     /// Exchanges one of a closed set of words.
-    public mutating func field<Word: RawRepresentable<String>>(
+    package mutating func field<Word: RawRepresentable<String>>(
         _ name: StaticString, _ value: inout Word
     ) throws(FieldError) {
         var word = value.rawValue
@@ -79,7 +79,7 @@ extension FieldExchange {
     }
 
     /// Exchanges one of a closed set of words that may be absent.
-    public mutating func field<Word: RawRepresentable<String>>(
+    package mutating func field<Word: RawRepresentable<String>>(
         _ name: StaticString, _ value: inout Word?
     ) throws(FieldError) {
         var word = value?.rawValue

@@ -9,39 +9,39 @@ public struct LineDecoder: FieldExchange {
         self.line = line
     }
 
-    public mutating func field(_ name: StaticString, _ value: inout String) throws(FieldError) {
+    package mutating func field(_ name: StaticString, _ value: inout String) throws(FieldError) {
         value = try require(line["\(name)"]?.text, name, "a text")
     }
 
-    public mutating func field(_ name: StaticString, _ value: inout Int) throws(FieldError) {
+    package mutating func field(_ name: StaticString, _ value: inout Int) throws(FieldError) {
         value = try require(line["\(name)"]?.integer, name, "a whole number")
     }
 
-    public mutating func field(_ name: StaticString, _ value: inout Bool) throws(FieldError) {
+    package mutating func field(_ name: StaticString, _ value: inout Bool) throws(FieldError) {
         value = try require(line["\(name)"]?.truth, name, "true or false")
     }
 
-    public mutating func field(_ name: StaticString, _ value: inout Double, decimals: Int) throws(FieldError) {
+    package mutating func field(_ name: StaticString, _ value: inout Double, decimals: Int) throws(FieldError) {
         value = try require(line["\(name)"]?.number, name, "a number")
     }
 
-    public mutating func field(_ name: StaticString, _ value: inout String?) {
+    package mutating func field(_ name: StaticString, _ value: inout String?) {
         value = line["\(name)"]?.text
     }
 
-    public mutating func field(_ name: StaticString, _ value: inout Int?) {
+    package mutating func field(_ name: StaticString, _ value: inout Int?) {
         value = line["\(name)"]?.integer
     }
 
-    public mutating func field(_ name: StaticString, _ value: inout Double?, decimals: Int) {
+    package mutating func field(_ name: StaticString, _ value: inout Double?, decimals: Int) {
         value = line["\(name)"]?.number
     }
 
-    public mutating func field(_ name: StaticString, _ value: inout [String]) {
+    package mutating func field(_ name: StaticString, _ value: inout [String]) {
         value = line["\(name)"]?.list?.compactMap(\.text) ?? []
     }
 
-    public mutating func field<Record: ExchangedRecord>(
+    package mutating func field<Record: ExchangedRecord>(
         _ name: StaticString, _ value: inout [Record]
     ) throws(FieldError) {
         value = []

@@ -21,40 +21,40 @@ public struct LineEncoder: FieldExchange {
         bytes.append(UInt8(ascii: "\n"))
     }
 
-    public mutating func field(_ name: StaticString, _ value: inout String) {
+    package mutating func field(_ name: StaticString, _ value: inout String) {
         key(name)
         quote(value)
     }
 
-    public mutating func field(_ name: StaticString, _ value: inout Int) {
+    package mutating func field(_ name: StaticString, _ value: inout Int) {
         key(name)
         FixedDecimal.append(Int64(value), to: &bytes)
     }
 
-    public mutating func field(_ name: StaticString, _ value: inout Bool) {
+    package mutating func field(_ name: StaticString, _ value: inout Bool) {
         key(name)
         bytes.append(contentsOf: (value ? "true" : "false").utf8)
     }
 
-    public mutating func field(_ name: StaticString, _ value: inout Double, decimals: Int) {
+    package mutating func field(_ name: StaticString, _ value: inout Double, decimals: Int) {
         guard value.isFinite else { return }
         key(name)
         FixedDecimal.append(value, decimals: decimals, to: &bytes)
     }
 
-    public mutating func field(_ name: StaticString, _ value: inout String?) {
+    package mutating func field(_ name: StaticString, _ value: inout String?) {
         if var present = value { field(name, &present) }
     }
 
-    public mutating func field(_ name: StaticString, _ value: inout Int?) {
+    package mutating func field(_ name: StaticString, _ value: inout Int?) {
         if var present = value { field(name, &present) }
     }
 
-    public mutating func field(_ name: StaticString, _ value: inout Double?, decimals: Int) {
+    package mutating func field(_ name: StaticString, _ value: inout Double?, decimals: Int) {
         if var present = value { field(name, &present, decimals: decimals) }
     }
 
-    public mutating func field(_ name: StaticString, _ value: inout [String]) {
+    package mutating func field(_ name: StaticString, _ value: inout [String]) {
         guard !value.isEmpty else { return }
         key(name)
         bytes.append(UInt8(ascii: "["))
@@ -65,7 +65,7 @@ public struct LineEncoder: FieldExchange {
         bytes.append(UInt8(ascii: "]"))
     }
 
-    public mutating func field<Record: ExchangedRecord>(
+    package mutating func field<Record: ExchangedRecord>(
         _ name: StaticString, _ value: inout [Record]
     ) throws(FieldError) {
         guard !value.isEmpty else { return }

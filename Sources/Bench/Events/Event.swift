@@ -1,0 +1,38 @@
+public import Clockwork
+
+/// Something that happened on the bench, with its instant.
+public struct Event: Sendable {
+    /// When it happened: the stamp of its source, which may lie before that of the event before it.
+    public var at: Instant
+    /// What happened.
+    public var body: EventBody
+
+    /// Makes an event.
+    public init(at: Instant, _ body: EventBody) {
+        self.at = at
+        self.body = body
+    }
+}
+
+/// Everything that a journal can tell.
+public enum EventBody: Sendable {
+    case run(RunStarted)
+    case section(SectionStarted)
+    case step(StepStarted)
+    case stepEnded(StepEnded)
+    case route(RouteAssigned)
+    case fix(FixArrived)
+    case call(TemplateCalled)
+    case frame(FrameShown)
+    case touch(TouchGiven)
+    case gesture(GestureReported)
+    case cable(CableMoved)
+    case evidence(EvidenceSeen)
+    case link(LinkStateChanged)
+    case finding(FindingMade)
+    case bounce(BounceCounted)
+    case trial(TrialEnded)
+    case measurement(MeasurementMade)
+    case note(NoteWritten)
+    case runEnded(RunEnded)
+}

@@ -1,0 +1,78 @@
+public import Clockwork
+public import Journaling
+public import Links
+
+/// The cable was commanded in or out.
+public struct CableMoved: ExchangedRecord, Sendable {
+    /// `in` or `out`.
+    public var edge = ""
+
+    package init() {}
+
+    package mutating func exchange(_ fields: inout some FieldExchange) throws(FieldError) {
+        try fields.field("edge", &edge)
+    }
+}
+
+/// A signal of the link said something.
+public struct EvidenceSeen: ExchangedRecord, Sendable {
+    /// Who said it.
+    public var signal = Signal.dataLink
+    /// What it said.
+    public var value = SignalValue.unknown
+    /// What the source told beside it.
+    public var detail = ""
+
+    package init() {}
+
+    package mutating func exchange(_ fields: inout some FieldExchange) throws(FieldError) {
+        try fields.field("signal", &signal)
+        try fields.field("value", &value)
+        try fields.field("detail", &detail)
+    }
+}
+
+/// The judgement of where the link stands has changed.
+public struct LinkStateChanged: ExchangedRecord, Sendable {
+    /// Where it stands.
+    public var state = LinkState.absent
+    /// Whether the signals have settled.
+    public var isFinal = false
+    /// The instant of the first evidence for it.
+    public var since = Instant.start
+
+    package init() {}
+
+    package mutating func exchange(_ fields: inout some FieldExchange) throws(FieldError) {
+        try fields.field("state", &state)
+        try fields.field("final", &isFinal)
+        try fields.field("since", &since)
+    }
+}
+
+/// Signals of the link contradict each other.
+public struct FindingMade: ExchangedRecord, Sendable {
+    /// The contradiction.
+    public var finding = LinkFinding.missedDisconnect
+    /// The evidence that disagrees, a text for each signal.
+    public var evidence: [String] = []
+
+    package init() {}
+
+    package mutating func exchange(_ fields: inout some FieldExchange) throws(FieldError) {
+        try fields.field("finding", &finding)
+        try fields.field("evidence", &evidence)
+    }
+}
+
+/// The phone left and came back unchanged within the bounce time.
+public struct BounceCounted: ExchangedRecord, Sendable {
+    /// How many there were in this run.
+    public var count = 0
+
+    package init() {}
+
+    package mutating func exchange(_ fields: inout some FieldExchange) throws(FieldError) {
+        try fields.field("count", &count)
+    }
+}

@@ -1,0 +1,56 @@
+public import Measuring
+
+extension MeasurementMade {
+    /// Makes the record of a measurement, judged by its limits.
+    public init(_ measurement: Measurement, limits: [Limit]) {
+        self.init()
+        name = measurement.name
+        unit = measurement.unit
+        figures = measurement.figures.map(FigureRecord.init)
+        n = measurement.n
+        dropped = measurement.dropped.map(DropRecord.init)
+        remarks = measurement.remarks
+        self.limits = limits.map { LimitRecord($0, $0.judge(measurement)) }
+        provenance = measurement.provenance
+    }
+
+    /// The measurement that the record tells of.
+    public var measurement: Measurement {
+        Measurement(
+            name: name, unit: unit,
+            figures: figures.map { .init($0.statistic, $0.value, low: $0.low, high: $0.high) }, n: n,
+            dropped: dropped.map { .init(reason: $0.reason, count: $0.count) }, remarks: remarks,
+            provenance: provenance)
+    }
+
+    /// The verdict of the limits: failed by any that failed, else undecided by any that is.
+    public var verdict: Verdict {
+        let judgements = Set(limits.map(\.judgement))
+        return judgements.contains(.failed) ? .failed : judgements.contains(.undecided) ? .undecided : .passed
+    }
+}
+
+extension FigureRecord {
+    init(_ figure: Measurement.Figure) {
+        self.init()
+        (statistic, value, low, high) = (figure.statistic, figure.value, figure.low, figure.high)
+    }
+}
+
+extension DropRecord {
+    init(_ drop: Measurement.Drop) {
+        self.init()
+        (reason, count) = (drop.reason, drop.count)
+    }
+}
+
+extension LimitRecord {
+    init(_ limit: Limit, _ judgement: Judgement) {
+        self.init()
+        (statistic, bound, value) = (limit.statistic, limit.bound, limit.value)
+        self.judgement = judgement
+    }
+
+    /// The limit that the record tells of.
+    public var limit: Limit { Limit(statistic, bound, value) }
+}

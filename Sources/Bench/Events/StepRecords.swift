@@ -1,0 +1,53 @@
+public import Clockwork
+public import Journaling
+
+/// A step begins.
+public struct StepStarted: ExchangedRecord, Sendable {
+    /// Where the step stands: `file:line:col`.
+    public var source = ""
+    /// The part of the runbook.
+    public var section = Section.steps
+    /// The step's place in its part, from 1.
+    public var number = 1
+    /// Which repetition of the step this is, from 1.
+    public var repetition = 1
+    /// The step in words.
+    public var title = ""
+
+    package init() {}
+
+    package mutating func exchange(_ fields: inout some FieldExchange) throws(FieldError) {
+        try fields.field("source", &source)
+        try fields.field("section", &section)
+        try fields.field("number", &number)
+        try fields.field("repetition", &repetition)
+        try fields.field("title", &title)
+    }
+}
+
+/// A step has ended.
+public struct StepEnded: ExchangedRecord, Sendable {
+    /// The part of the runbook.
+    public var section = Section.steps
+    /// The step's place in its part, from 1.
+    public var number = 1
+    /// The step in words.
+    public var title = ""
+    /// What came of it.
+    public var verdict = Verdict.passed
+    /// Why, in sentences: what was expected, what was observed.
+    public var reasons: [String] = []
+    /// How long it took.
+    public var took = Timespan.zero
+
+    package init() {}
+
+    package mutating func exchange(_ fields: inout some FieldExchange) throws(FieldError) {
+        try fields.field("section", &section)
+        try fields.field("number", &number)
+        try fields.field("title", &title)
+        try fields.field("verdict", &verdict)
+        try fields.field("reasons", &reasons)
+        try fields.field("took", &took)
+    }
+}
