@@ -81,5 +81,7 @@ let package = Package(
                 "Navigation", "Positioning", "Reporting", "Routes", "Runbooks",
             ],
             path: "Sources/rig", swiftSettings: strict),
+
+        tests("CarPlay", ["CarPlay", "Clockwork"]),
     ]
 )
