@@ -83,5 +83,6 @@ let package = Package(
             path: "Sources/rig", swiftSettings: strict),
 
         tests("CarPlay", ["CarPlay", "Clockwork"]),
+        tests("HeadUnits", ["HeadUnits", "CarPlay", "Clockwork"]),
     ]
 )
