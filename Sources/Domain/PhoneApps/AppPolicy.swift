@@ -32,12 +32,3 @@ public struct AppPolicy: Hashable, Sendable {
         self.faults = faults
     }
 }
-
-/// The faults of a model app; each is off unless its value says otherwise.
-public struct AppFaults: Hashable, Sendable {
-    /// The probability with which a disconnect goes unnoticed (S25).
-    public var missedDisconnect = 0.0
-
-    /// Makes an app without faults.
-    public init() {}
-}

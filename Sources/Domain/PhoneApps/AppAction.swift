@@ -1,0 +1,12 @@
+public import CarPlay
+public import Clockwork
+
+/// What the model app does, each with its delay from the input that caused it.
+public enum AppAction: Hashable, Sendable {
+    /// The app believes from then on that it is connected, or that it is not.
+    case believe(connected: Bool, after: Timespan)
+    /// The app calls a template; `fix` is the number of the fix that it acts on, nil where none caused it.
+    case call(TemplateCall, fix: Int?, after: Timespan)
+    /// The app draws its map for a fix.
+    case draw(fix: Int, after: Timespan)
+}
