@@ -1,0 +1,46 @@
+# Two commands do all their own set-up: `make run` shows a bench scenario from start to verdict, `make test` runs every test.
+SHELL := /bin/bash
+BUILD_PACKAGES := libudev-dev libusb-1.0-0-dev libgps-dev libyaml-dev pkg-config
+TEST_PACKAGES := umockdev libumockdev-dev python3
+BENCH_PACKAGES := python3
+RELEASE := swift build -c release --static-swift-stdlib
+
+.PHONY: run test lint format bench build examples picture install clean help
+
+help:
+	@sed -nE 's/^# ?(.*)/\1/p; s/^([a-z]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 18
+
+run: build ## a bench scenario from start to verdict, without hardware
+	@.build/release/rig demo
+
+build: ## the release binary, .build/release/rig
+	@.ci/setup $(BUILD_PACKAGES)
+	@$(RELEASE) --product rig 2>&1 | grep -vE '^\[|^Build|^Building' || true; test $${PIPESTATUS[0]} -eq 0
+
+test: ## every test
+	@.ci/setup $(BUILD_PACKAGES) $(TEST_PACKAGES)
+	swift test
+
+lint: ## the formatter's rules, strictly
+	swift format lint --strict --recursive --parallel Package.swift Sources Tests
+
+format: ## the formatter
+	swift format --in-place --recursive --parallel Package.swift Sources Tests
+
+bench: build ## speed and memory, in a table
+	@.ci/setup $(BENCH_PACKAGES)
+	@$(RELEASE) --product town 2>&1 | grep -E 'error' || true
+	@python3 Benchmarks/bench.py
+
+examples: build ## makes the drawn town, its route and its drive anew
+	@$(RELEASE) --product town
+	.build/release/town > runbooks/town/route.json
+	.build/release/rig drive --route runbooks/town/route.json --seed 1 --rate 10 -o runbooks/town/drive.nmea --truth runbooks/town/truth.csv
+
+picture: build ## draws docs/cut-cable.svg anew from a run
+	@rm -rf .build/picture
+	@.build/release/rig run runbooks/first-drive.yaml --rig rigs/model-2gis-2018.yaml --out .build/picture >/dev/null; test $$? -eq 1
+	.build/release/rig report .build/picture/* --lanes docs/cut-cable.svg
+
+clean:
+	rm -rf .build runs
