@@ -85,5 +85,6 @@ let package = Package(
         tests("CarPlay", ["CarPlay", "Clockwork"]),
         tests("HeadUnits", ["HeadUnits", "CarPlay", "Clockwork"]),
         tests("PhoneApps", ["PhoneApps", "CarPlay", "Clockwork", "Positioning", "Routes"]),
+        tests("Clockwork", ["Clockwork"]),
     ]
 )

@@ -7,86 +7,85 @@ import Synchronization
 /// virtual time that moves the clock, unless work is outstanding elsewhere; in host time the thread waits for the
 /// timer's instant or the next message.
 public final class BenchExecutor: TaskExecutor, SerialExecutor, @unchecked Sendable {
-    private struct Inbox: ~Copyable {
-        var jobs: [UnownedJob] = []
-        var messages: [@Sendable () -> Void] = []
-        var outstandingWork = 0
-    }
-
     /// The time line that this executor drives; to be touched on the draining thread alone.
     public let timeline: Timeline
-    private let inbox = Mutex(Inbox())
-    private let hasInput = Atomic(false)
-    private let doorbell = Doorbell()
+    private let inbox = Inbox()
+    private let drainingThread = Atomic<pthread_t>(0)
 
     /// Makes an executor whose time starts now.
     public init(mode: TimeMode) {
         timeline = Timeline(mode: mode)
     }
 
-    /// Takes a job of a task; may be called from any thread.
+    /// Takes a job of a task; called by the language, from any thread.
     public func enqueue(_ job: consuming ExecutorJob) {
-        let job = UnownedJob(job)
-        deliver { $0.jobs.append(job) }
+        inbox.put(.job(UnownedJob(job)))
     }
 
-    /// The executor as the runtime refers to it.
+    /// This executor as the language refers to it where an actor lives on it.
     public func asUnownedSerialExecutor() -> UnownedSerialExecutor {
         UnownedSerialExecutor(ordinary: self)
     }
 
+    /// Whether the caller runs on the draining thread, and so may touch what actors of this executor guard.
+    public func isIsolatingCurrentContext() -> Bool? {
+        drainingThread.load(ordering: .relaxed) == pthread_self()
+    }
+
     /// Runs a message on the draining thread; may be called from any thread.
     public func post(_ message: @escaping @Sendable () -> Void) {
-        deliver { $0.messages.append(message) }
+        inbox.put(.message(message))
     }
 
     /// Announces work on another thread: virtual time stands still until the token ends.
+    ///
+    /// To be called on the draining thread, or where another token is held; what is posted before `end` comes before
+    /// the next timer.
     public func beginWork() -> WorkToken {
-        inbox.withLock { $0.outstandingWork += 1 }
-        return WorkToken { [self] in deliver { $0.outstandingWork -= 1 } }
+        inbox.beginWork()
+        return WorkToken { [inbox] in inbox.endWork() }
     }
 
     /// Runs an operation to its end on the calling thread, with everything that it waits for.
+    ///
+    /// An operation that waits for what no job, timer or other thread will ever bring is never done; so each wait
+    /// needs a deadline. Not to be called from within a run of the same executor.
     public func run<Value: Sendable>(_ operation: @escaping @Sendable () async -> Value) -> Value {
+        drainingThread.store(pthread_self(), ordering: .relaxed)
+        defer { drainingThread.store(0, ordering: .relaxed) }
         let outcome = Outcome<Value>()
         Task(executorPreference: self) { outcome.set(await operation()) }
         while true {
-            if let value = outcome.value { return value }
-            turn()
+            if !drainInputs() { moveOn() } else if let value = outcome.value { return value }
         }
     }
 
-    private func turn() {
-        if drainInput() { return }
-        guard let due = timeline.queue.earliest() else { return wait(until: .never) }
+    private func moveOn() {
+        guard let due = timeline.nextDue else { return inbox.waitForInput() }
         switch timeline.mode {
         case .virtual:
-            if inbox.withLock({ $0.outstandingWork > 0 }) { wait(until: .never) } else { timeline.fireNext() }
+            if inbox.waitForQuiet() { timeline.fireNext() }
         case .host:
-            if due <= timeline.now { timeline.fireNext() } else { wait(until: due) }
+            if due <= timeline.now {
+                timeline.fireNext()
+            } else {
+                inbox.waitForInput(until: timeline.monotonic(of: due))
+            }
         }
     }
 
-    private func drainInput() -> Bool {
-        guard hasInput.exchange(false, ordering: .acquiringAndReleasing) else { return false }
-        let (jobs, messages) = inbox.withLock { inbox in
-            defer { (inbox.jobs, inbox.messages) = ([], []) }
-            return (inbox.jobs, inbox.messages)
-        }
-        for message in messages { message() }
-        for job in jobs { job.runSynchronously(on: asUnownedTaskExecutor()) }
+    private func drainInputs() -> Bool {
+        guard let batch = inbox.take() else { return false }
+        for input in batch { run(input) }
         return true
     }
 
-    private func deliver(_ change: (inout Inbox) -> Void) {
-        inbox.withLock { change(&$0) }
-        hasInput.store(true, ordering: .releasing)
-        doorbell.ring()
-    }
-
-    private func wait(until deadline: Instant) {
-        guard !hasInput.load(ordering: .acquiring) else { return }
-        doorbell.wait(atMost: deadline == .never ? nil : deadline - timeline.now)
+    private func run(_ input: Inbox.Input) {
+        switch input {
+        case .job(let job):
+            job.runSynchronously(on: asUnownedTaskExecutor())
+        case .message(let message): message()
+        }
     }
 }
 

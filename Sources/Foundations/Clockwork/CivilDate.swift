@@ -7,9 +7,9 @@ public struct CivilDate: Hashable, Sendable {
 
     /// Makes the date of a number of seconds since 1970-01-01 UTC.
     public init(secondsSince1970 seconds: Int64) {
-        let days = Int(seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400)
-        self.init(daysSince1970: days)
-        secondOfDay = Int(seconds - Int64(days) * 86_400)
+        let (days, second) = seconds.quotientAndRemainderBelow(86_400)
+        self.init(daysSince1970: Int(days))
+        secondOfDay = Int(second)
     }
 
     /// Makes the midnight of a day counted from 1970-01-01 (Hinnant's civil-from-days algorithm).
@@ -26,9 +26,10 @@ public struct CivilDate: Hashable, Sendable {
         secondOfDay = 0
     }
 
-    /// Days from 1970-01-01 to a date, or nil where the calendar has no such day.
+    /// Days from 1970-01-01 to a date, or nil where the calendar has no such day or the year has over six digits.
     public static func daysSince1970(year: Int, month: Int, day: Int) -> Int? {
-        guard (1...12).contains(month), day >= 1, day <= length(ofMonth: month, year: year) else { return nil }
+        guard (-999_999...999_999).contains(year), (1...12).contains(month) else { return nil }
+        guard day >= 1, day <= length(ofMonth: month, year: year) else { return nil }
         let shiftedYear = month <= 2 ? year - 1 : year
         let era = (shiftedYear >= 0 ? shiftedYear : shiftedYear - 399) / 400
         let yearOfEra = shiftedYear - era * 400
@@ -50,7 +51,7 @@ public struct CivilDate: Hashable, Sendable {
     }
 
     private func padded(_ number: Int, _ width: Int) -> String {
-        let digits = String(number)
-        return String(repeating: "0", count: max(0, width - digits.count)) + digits
+        let digits = String(number.magnitude)
+        return (number < 0 ? "-" : "") + String(repeating: "0", count: max(0, width - digits.count)) + digits
     }
 }

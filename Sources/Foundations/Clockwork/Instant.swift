@@ -17,22 +17,23 @@ public struct Instant: Comparable, Hashable, Sendable {
     /// Seconds since the start of the run.
     public var seconds: Double { Double(nanoseconds) / 1e9 }
 
-    /// Whether one instant is before another.
+    /// Whether the left instant is the earlier one.
     public static func < (left: Instant, right: Instant) -> Bool { left.nanoseconds < right.nanoseconds }
 
-    /// The instant a span later, `never` where that is out of range.
+    /// The instant a span later, held within the range that fits; `never` plus anything is `never`.
     public static func + (instant: Instant, span: Timespan) -> Instant {
-        let (sum, overflow) = instant.nanoseconds.addingReportingOverflow(span.nanoseconds)
-        return overflow ? .never : Instant(nanoseconds: sum)
+        guard instant != .never else { return .never }
+        return Instant(nanoseconds: instant.nanoseconds.addingWithinRange(span.nanoseconds))
     }
 
-    /// The instant a span earlier.
+    /// The instant a span earlier, held within the range that fits; `never` less anything is `never`.
     public static func - (instant: Instant, span: Timespan) -> Instant {
-        Instant(nanoseconds: instant.nanoseconds - span.nanoseconds)
+        guard instant != .never else { return .never }
+        return Instant(nanoseconds: instant.nanoseconds.subtractingWithinRange(span.nanoseconds))
     }
 
-    /// The span from one instant to another.
+    /// The span from one instant to another, held within the range that fits.
     public static func - (later: Instant, earlier: Instant) -> Timespan {
-        Timespan(nanoseconds: later.nanoseconds - earlier.nanoseconds)
+        Timespan(nanoseconds: later.nanoseconds.subtractingWithinRange(earlier.nanoseconds))
     }
 }

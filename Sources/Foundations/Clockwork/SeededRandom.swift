@@ -47,8 +47,9 @@ public struct SeededRandom: RandomNumberGenerator, Sendable {
 
     /// A span spread evenly over a range, to the nanosecond.
     public mutating func uniform(_ range: ClosedRange<Timespan>) -> Timespan {
-        let width = Double(range.upperBound.nanoseconds - range.lowerBound.nanoseconds)
-        return Timespan(nanoseconds: range.lowerBound.nanoseconds + Int64(width * unit()))
+        let choices = Double((range.upperBound - range.lowerBound).nanoseconds) + 1
+        let chosen = range.lowerBound + Timespan(nanoseconds: Int64(choices * unit()))
+        return min(chosen, range.upperBound)
     }
 
     /// True with a probability between 0 and 1; always one draw, so that faults can be switched without moving others.

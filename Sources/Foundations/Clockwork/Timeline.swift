@@ -12,8 +12,7 @@ public enum TimeMode: String, Sendable {
 public final class Timeline: @unchecked Sendable {
     /// How time passes on this line.
     public let mode: TimeMode
-    var queue = TimerQueue()
-    private var sequence: UInt64 = 0
+    private var queue = TimerQueue()
     private var virtualNow = Instant.start
     private let origin: Int64
 
@@ -29,15 +28,16 @@ public final class Timeline: @unchecked Sendable {
 
     /// The instant of a CLOCK_MONOTONIC stamp in nanoseconds; in virtual time stamps of devices have no place, so it is now.
     public func instant(ofMonotonic nanoseconds: Int64) -> Instant {
-        mode == .virtual ? virtualNow : Instant(nanoseconds: nanoseconds - origin)
+        mode == .virtual ? virtualNow : Instant(nanoseconds: nanoseconds.subtractingWithinRange(origin))
     }
 
     /// Runs an action at an instant; one that has passed is due at once, after what is due already.
+    ///
+    /// What is to run at `Instant.never` is never run.
     @discardableResult
     public func at(_ instant: Instant, _ action: @escaping () -> Void) -> ScheduledAction {
-        sequence += 1
-        let entry = ScheduledAction(instant: instant, sequence: sequence, action: action)
-        queue.push(entry)
+        let entry = ScheduledAction(action)
+        queue.push(entry, at: max(instant, now))
         return entry
     }
 
@@ -47,17 +47,27 @@ public final class Timeline: @unchecked Sendable {
         at(now + span, action)
     }
 
-    /// Suspends the caller until an instant.
+    /// Suspends the caller until an instant; it does not look at the cancellation of its task.
     public func sleep(until instant: Instant) async {
         await withCheckedContinuation { continuation in
             at(instant) { continuation.resume() }
         }
     }
 
+    /// The instant of the next action, nil where nothing will ever be due.
+    var nextDue: Instant? {
+        queue.earliest().flatMap { $0 == .never ? nil : $0 }
+    }
+
+    /// The reading of CLOCK_MONOTONIC in nanoseconds at an instant of host time.
+    func monotonic(of instant: Instant) -> Int64 {
+        origin.addingWithinRange(instant.nanoseconds)
+    }
+
     /// Runs the earliest action, moving virtual time to its instant.
     func fireNext() {
-        guard let entry = queue.pop() else { return }
-        virtualNow = max(virtualNow, entry.instant)
-        entry.action?()
+        guard let (instant, entry) = queue.pop() else { return }
+        virtualNow = max(virtualNow, instant)
+        entry.fire()
     }
 }

@@ -1,50 +1,45 @@
-/// One entry of the timer queue; cancelling it drops its action and leaves the entry to be skipped.
-public final class ScheduledAction {
-    let instant: Instant
-    let sequence: UInt64
-    var action: (() -> Void)?
-
-    init(instant: Instant, sequence: UInt64, action: @escaping () -> Void) {
-        self.instant = instant
-        self.sequence = sequence
-        self.action = action
-    }
-
-    /// Makes sure that the action is not run; harmless where it has been.
-    public func cancel() {
-        action = nil
-    }
-}
-
 /// The queue of what is due: a binary heap keyed by instant, then by the order of scheduling.
 struct TimerQueue {
-    private var heap: [ScheduledAction] = []
+    /// An entry with its key beside it, so that sifting compares numbers and follows no references.
+    private struct Slot {
+        var instant: Instant
+        var sequence: UInt64
+        var entry: ScheduledAction
 
-    var isEmpty: Bool { heap.isEmpty }
+        func precedes(_ other: Slot) -> Bool {
+            instant == other.instant ? sequence < other.sequence : instant < other.instant
+        }
+    }
+
+    private var heap: [Slot] = []
+    private var sequence: UInt64 = 0
 
     /// The instant of the earliest action that was not cancelled.
     mutating func earliest() -> Instant? {
-        while let first = heap.first, first.action == nil { removeFirst() }
+        while let first = heap.first, first.entry.isSpent { removeFirst() }
         return heap.first?.instant
     }
 
-    mutating func push(_ entry: ScheduledAction) {
-        heap.append(entry)
-        var child = heap.count - 1
+    /// Adds an entry behind those of the same instant.
+    mutating func push(_ entry: ScheduledAction, at instant: Instant) {
+        sequence += 1
+        let slot = Slot(instant: instant, sequence: sequence, entry: entry)
+        var child = heap.count
+        heap.append(slot)
         while child > 0 {
             let parent = (child - 1) / 2
-            guard precedes(child, parent) else { return }
+            guard slot.precedes(heap[parent]) else { break }
             heap.swapAt(child, parent)
             child = parent
         }
     }
 
-    /// Takes the earliest action that was not cancelled.
-    mutating func pop() -> ScheduledAction? {
+    /// Takes the earliest action that was not cancelled, with its instant.
+    mutating func pop() -> (instant: Instant, entry: ScheduledAction)? {
         guard earliest() != nil else { return nil }
         let first = heap[0]
         removeFirst()
-        return first
+        return (first.instant, first.entry)
     }
 
     private mutating func removeFirst() {
@@ -55,15 +50,10 @@ struct TimerQueue {
             let left = 2 * parent + 1
             guard left < heap.count else { return }
             let right = left + 1
-            let least = right < heap.count && precedes(right, left) ? right : left
-            guard precedes(least, parent) else { return }
+            let least = right < heap.count && heap[right].precedes(heap[left]) ? right : left
+            guard heap[least].precedes(heap[parent]) else { return }
             heap.swapAt(least, parent)
             parent = least
         }
-    }
-
-    private func precedes(_ left: Int, _ right: Int) -> Bool {
-        let (first, second) = (heap[left], heap[right])
-        return first.instant == second.instant ? first.sequence < second.sequence : first.instant < second.instant
     }
 }

@@ -21,9 +21,9 @@ public struct WallClock: Sendable {
 
     /// The present time in ISO 8601, UTC, to the millisecond.
     public var iso8601: String {
-        let milliseconds = read() / 1_000_000
-        let date = CivilDate(secondsSince1970: milliseconds / 1_000)
-        let fraction = String(1_000 + milliseconds % 1_000).dropFirst()
+        let (seconds, nanoseconds) = read().quotientAndRemainderBelow(1_000_000_000)
+        let date = CivilDate(secondsSince1970: seconds)
+        let fraction = String(1_000 + nanoseconds / 1_000_000).dropFirst()
         return "\(date.dashed)T\(date.clock).\(fraction)Z"
     }
 }
