@@ -51,7 +51,7 @@ let package = Package(
         room("Domain", "HeadUnits", ["Clockwork", "CarPlay"]),
         room("Domain", "PhoneApps", ["Clockwork", "Positioning", "Routes", "CarPlay"]),
         room("Domain", "Links", ["Clockwork"]),
-        room("Domain", "Measuring", ["Clockwork"]),
+        room("Domain", "Measuring", ["Clockwork", "Formats"]),
 
         // Edges: the only rooms that touch devices.
         room("Edges", "Devices", ["CUDev", "CUSB", "CGPS", "Clockwork"]),
@@ -86,5 +86,6 @@ let package = Package(
         tests("HeadUnits", ["HeadUnits", "CarPlay", "Clockwork"]),
         tests("PhoneApps", ["PhoneApps", "CarPlay", "Clockwork", "Positioning", "Routes"]),
         tests("Clockwork", ["Clockwork"]),
+        tests("Measuring", ["Clockwork", "Measuring"]),
     ]
 )

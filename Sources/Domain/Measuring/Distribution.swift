@@ -10,8 +10,26 @@ public struct Distribution: Sendable {
     public mutating func add(_ sample: Sample) { samples.append(sample) }
 
     /// Least, median and greatest, p95 from n = 59 and p99 from n = 299 on, each with its bounds; empty where n = 0.
-    public var figures: [Measurement.Figure] { [] }
+    ///
+    /// Values are order statistics of the samples' middles: the mean of the two central ones for the median of an even
+    /// n, the nearest rank for p95 and p99. Bounds of percentiles hold at 95 % whatever the distribution is, and reach
+    /// as far as the samples' own bounds do; below n = 6 the median has none. Bounds of `min` and `max` are those of
+    /// the least and greatest sample.
+    public var figures: [Measurement.Figure] {
+        guard !samples.isEmpty else { return [] }
+        let sorted = SortedSamples(samples)
+        var figures = [sorted.figure("min", rank: 1), sorted.median]
+        for percent in [95, 99] where samples.count >= QuantileRanks.needed(percent: percent) {
+            figures.append(sorted.percentile(percent))
+        }
+        return figures + [sorted.figure("max", rank: samples.count)]
+    }
 
-    /// Which percentiles n does not carry, each as `p95: n too small (12 of 59)`.
-    public var remarks: [String] { [] }
+    /// Which percentiles n does not carry, each as `p95: n too small (12 of 59)`; the median lacks its bounds only.
+    public var remarks: [String] {
+        [(50, "p50 bounds"), (95, "p95"), (99, "p99")].compactMap { percent, name in
+            let needed = QuantileRanks.needed(percent: percent)
+            return samples.count < needed ? "\(name): n too small (\(samples.count) of \(needed))" : nil
+        }
+    }
 }

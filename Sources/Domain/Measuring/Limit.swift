@@ -1,3 +1,5 @@
+import Formats
+
 /// What a statistic may be at most or at least.
 public struct Limit: Hashable, Sendable {
     /// Which side is bounded.
@@ -20,7 +22,30 @@ public struct Limit: Hashable, Sendable {
     }
 
     /// Judges a measurement by the bounds of the figure: undecided where they lie on both sides or there is no figure.
-    public func judge(_ measurement: Measurement) -> Judgement { .undecided }
+    ///
+    /// A figure without bounds, such as a count, is judged by its value; but a percentile without bounds is undecided,
+    /// since n does not carry it.
+    public func judge(_ measurement: Measurement) -> Judgement {
+        guard let figure = measurement.figure(statistic), !figure.isBareEstimate else { return .undecided }
+        let (low, high) = (figure.low ?? figure.value, figure.high ?? figure.value)
+        switch bound {
+        case .atMost: return high <= value ? .passed : low > value ? .failed : .undecided
+        case .atLeast: return low >= value ? .passed : high < value ? .failed : .undecided
+        }
+    }
+
+    /// The limit for people, such as `p95 ≤ 250 ms`; the unit `1` is left out.
+    public func text(unit: String) -> String {
+        let sign = bound == .atMost ? "≤" : "≥"
+        let number = FixedDecimal.shortest(value, decimals: 6)
+        return "\(statistic) \(sign) \(number)" + (unit == "1" ? "" : " \(unit)")
+    }
+}
+
+extension Measurement.Figure {
+    fileprivate var isBareEstimate: Bool {
+        low == nil && high == nil && ["p50", "p95", "p99"].contains(statistic)
+    }
 }
 
 /// What a limit says of a measurement.

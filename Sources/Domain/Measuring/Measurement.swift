@@ -2,7 +2,7 @@
 public struct Measurement: Hashable, Sendable {
     /// A figure of the result, such as `p95`, in the measurement's unit.
     public struct Figure: Hashable, Sendable {
-        /// The statistic's name: `value`, `min`, `p50`, `p95`, `p99`, `max`, `rate`, `missed` …
+        /// The statistic's name, such as `value`, `min`, `p50`, `p95`, `p99`, `max`, `rate` or `missed`.
         public var statistic: String
         /// The best single value.
         public var value: Double
@@ -59,6 +59,16 @@ public struct Measurement: Hashable, Sendable {
         self.dropped = dropped
         self.remarks = remarks
         self.provenance = provenance
+    }
+
+    /// Makes the measurement of a distribution: its figures, n and remarks, and further remarks.
+    public init(
+        name: String, unit: String, of distribution: Distribution, dropped: [Drop] = [], remarks: [String] = [],
+        provenance: Provenance
+    ) {
+        self.init(
+            name: name, unit: unit, figures: distribution.figures, n: distribution.samples.count, dropped: dropped,
+            remarks: distribution.remarks + remarks, provenance: provenance)
     }
 
     /// The figure of a statistic, nil where n does not carry it.

@@ -42,10 +42,15 @@ public struct Provenance: Hashable, Sendable {
     }
 
     /// Whether a table may be headed *Measured on a head unit*.
+    ///
+    /// App, os and unit must be real. Stimulus and observation must both be physical, or both go through the unit's own
+    /// messages; without a stimulus the observation alone decides.
     public var isMeasuredOnHeadUnit: Bool {
         guard app == .real, os == .real, unit == .real else { return false }
-        let isSeen = [.stream, .camera, .photodiode].contains(observation)
-        let isPhysical = [.robot, .finger, .none].contains(stimulus)
-        return isSeen && (isPhysical || (stimulus == .injected && observation == .stream))
+        switch observation {
+        case .camera, .photodiode: return [.robot, .finger, .none].contains(stimulus)
+        case .stream: return [.injected, .none].contains(stimulus)
+        case .model, .callback: return false
+        }
     }
 }

@@ -3,8 +3,20 @@ public struct WilsonInterval: Hashable, Sendable {
     /// The bounds, between 0 and 1.
     public var low: Double, high: Double
 
-    /// Makes the interval of `count` hits in `n` trials; `z` is 1.96 for 95 %. Without trials it is 0 to 1.
+    /// Makes the interval of `count` hits in `n` trials, 0 to 1 without trials; `z` is 1.96 for 95 %.
     public init(count: Int, of n: Int, z: Double = 1.959_963_985) {
-        (low, high) = (0, 1)
+        guard n > 0 else {
+            (low, high) = (0, 1)
+            return
+        }
+        let trials = Double(n)
+        let rate = Double(min(max(count, 0), n)) / trials
+        let square = z * z
+        let center = rate + square / (2 * trials)
+        let reach = z * (rate * (1 - rate) / trials + square / (4 * trials * trials)).squareRoot()
+        let scale = 1 + square / trials
+        // At 0 and 1 the formula gives the bound itself but for rounding.
+        low = rate == 0 ? 0 : (center - reach) / scale
+        high = rate == 1 ? 1 : (center + reach) / scale
     }
 }

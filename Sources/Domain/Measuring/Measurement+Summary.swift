@@ -1,0 +1,35 @@
+import Formats
+
+extension Measurement {
+    /// The measurement in one line, such as `panThreshold.right 10.0 pt [9.5, 10.5] n 14`.
+    ///
+    /// The least value is left out. Bounds stand where they differ from the value as it is written. Remarks stand in
+    /// the place of figures where there are none.
+    public var summary: String {
+        let shown = figures.filter { $0.statistic != "min" }.map(text)
+        let found = shown.isEmpty ? remarks.joined(separator: "; ") : shown.joined(separator: " ")
+        return [name, found, "n \(n)"].filter { !$0.isEmpty }.joined(separator: " ") + droppedText
+    }
+
+    private func text(_ figure: Figure) -> String {
+        let name = figure.statistic == "value" ? "" : figure.statistic + " "
+        let value = number(figure.value)
+        let bounds = [figure.low, figure.high].map { number($0 ?? figure.value) }
+        let interval = bounds == [value, value] ? "" : " [\(bounds[0]), \(bounds[1])]"
+        return name + value + (unit == "1" ? "" : " \(unit)") + interval
+    }
+
+    private var droppedText: String {
+        guard !dropped.isEmpty else { return "" }
+        let reasons = dropped.map { "\($0.reason) \($0.count)" }.joined(separator: ", ")
+        return ", dropped \(dropped.reduce(0) { $0 + $1.count }) (\(reasons))"
+    }
+
+    private func number(_ value: Double) -> String {
+        switch unit {
+        case "1": FixedDecimal.shortest(value, decimals: 3)
+        case "s", "mm": FixedDecimal.text(value, decimals: 2)
+        default: FixedDecimal.text(value, decimals: 1)
+        }
+    }
+}

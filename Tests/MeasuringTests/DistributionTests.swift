@@ -1,0 +1,138 @@
+import Clockwork
+import Measuring
+import Testing
+
+@Suite("Distribution")
+struct DistributionTests {
+    /// The whole numbers from 1 to n in a shuffled order, each known to half a unit.
+    private func shuffled(_ n: Int) -> Distribution {
+        var random = SeededRandom(seed: UInt64(n))
+        var distribution = Distribution()
+        for value in (1...n).shuffled(using: &random) {
+            distribution.add(Sample(low: Double(value) - 0.5, high: Double(value) + 0.5))
+        }
+        return distribution
+    }
+
+    private func figure(_ statistic: String, _ distribution: Distribution) -> [Double?]? {
+        distribution.figures.first { $0.statistic == statistic }.map { [$0.value, $0.low, $0.high] }
+    }
+
+    @Test("without samples there is no figure, and every percentile is missing")
+    func empty() {
+        #expect(Distribution().figures.isEmpty)
+        #expect(
+            Distribution().remarks
+                == ["p50 bounds: n too small (0 of 6)", "p95: n too small (0 of 59)", "p99: n too small (0 of 299)"])
+    }
+
+    @Test("one sample is least, median and greatest, the median without bounds")
+    func one() {
+        var distribution = Distribution()
+        distribution.add(Sample(low: 3, high: 5))
+        #expect(
+            distribution.figures == [
+                .init("min", 4, low: 3, high: 5), .init("p50", 4), .init("max", 4, low: 3, high: 5),
+            ])
+    }
+
+    @Test(
+        "n carries the figures that it can, and remarks name the rest",
+        arguments: [
+            (5, ["min", "p50", "max"], ["p50 bounds: n too small (5 of 6)"]),
+            (6, ["min", "p50", "max"], []),
+            (58, ["min", "p50", "max"], []),
+            (59, ["min", "p50", "p95", "max"], []),
+            (298, ["min", "p50", "p95", "max"], []),
+            (299, ["min", "p50", "p95", "p99", "max"], []),
+        ])
+    func carried(n: Int, statistics: [String], medianRemarks: [String]) {
+        let distribution = shuffled(n)
+        #expect(distribution.figures.map(\.statistic) == statistics)
+        var remarks = medianRemarks
+        if n < 59 { remarks.append("p95: n too small (\(n) of 59)") }
+        if n < 299 { remarks.append("p99: n too small (\(n) of 299)") }
+        #expect(distribution.remarks == remarks)
+    }
+
+    @Test("figures are order statistics, their bounds ranks widened by the samples' own bounds")
+    func ranks() {
+        let twenty = shuffled(20)
+        #expect(figure("min", twenty) == [1, 0.5, 1.5])
+        #expect(figure("p50", twenty) == [10.5, 5.5, 15.5])
+        #expect(figure("max", twenty) == [20, 19.5, 20.5])
+        #expect(figure("p50", shuffled(9)) == [5, 1.5, 8.5])
+        let hundred = shuffled(100)
+        #expect(figure("p50", hundred) == [50.5, 39.5, 61.5])
+        #expect(figure("p95", hundred)?[0] == 95)
+        let thousand = shuffled(1_000)
+        #expect(figure("p95", thousand)?[0] == 950)
+        #expect(figure("p99", thousand)?[0] == 990)
+    }
+
+    @Test("an uncertain sample widens the bounds and not the order of the others")
+    func uncertain() {
+        var distribution = Distribution()
+        for value in 1...8 { distribution.add(Sample(low: Double(value), high: Double(value))) }
+        distribution.add(Sample(low: 0, high: 100))
+        #expect(figure("min", distribution) == [1, 0, 1])
+        #expect(figure("max", distribution) == [50, 8, 100])
+        #expect(figure("p50", distribution) == [5, 1, 8])
+    }
+
+    @Test("samples stay in the order in which they were taken")
+    func order() {
+        var distribution = Distribution()
+        for value in [3.0, 1, 2] { distribution.add(Sample(low: value, high: value)) }
+        #expect(distribution.samples.map(\.middle) == [3, 1, 2])
+    }
+
+    @Test("the intervals hold the true quantiles in at least 88 of a hundred seeds", arguments: [6, 20, 97, 400])
+    func knownAnswer(n: Int) {
+        // Exponential latencies above a floor, seen through frames of 16.7 ms whose phase is spread evenly.
+        let (floor, mean, frame) = (40.0, 25.0, 16.7)
+        for (statistic, log) in [("p50", 0.693_147), ("p95", 2.995_732), ("p99", 4.605_170)] {
+            let truth = floor + mean * log
+            var (held, carried) = (0, 0)
+            for seed in 1...100 as ClosedRange<UInt64> {
+                var random = SeededRandom(seed: seed).stream(statistic)
+                var distribution = Distribution()
+                for _ in 0..<n {
+                    let latency = floor + mean * exponential(&random)
+                    let last = latency - frame * random.unit()
+                    distribution.add(Sample(low: last, high: last + frame))
+                }
+                guard let figure = distribution.figures.first(where: { $0.statistic == statistic }) else { continue }
+                carried += 1
+                if let low = figure.low, let high = figure.high, (low...high).contains(truth) { held += 1 }
+            }
+            #expect(carried == 0 || (carried == 100 && held >= 88), "\(statistic): \(held) of \(carried)")
+        }
+    }
+
+    @Test("without the samples' own width the median's interval is about as often right as it says")
+    func calibrated() {
+        var held = 0
+        for seed in 1...2_000 as ClosedRange<UInt64> {
+            var random = SeededRandom(seed: seed)
+            var distribution = Distribution()
+            for _ in 0..<20 {
+                let value = random.normal(mean: 70, deviation: 9)
+                distribution.add(Sample(low: value, high: value))
+            }
+            if let bounds = figure("p50", distribution), let low = bounds[1], let high = bounds[2],
+                (low...high).contains(70)
+            {
+                held += 1
+            }
+        }
+        // By the binomial 95.86 %; four standard errors of 2,000 seeds are 1.8 %.
+        #expect((1_881...1_953).contains(held), "\(held)")
+    }
+
+    /// Exponential with mean 1, as the sum of halved squares of two normal numbers.
+    private func exponential(_ random: inout SeededRandom) -> Double {
+        let (first, second) = (random.normal(mean: 0, deviation: 1), random.normal(mean: 0, deviation: 1))
+        return (first * first + second * second) / 2
+    }
+}
