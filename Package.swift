@@ -86,6 +86,7 @@ let package = Package(
         tests("HeadUnits", ["HeadUnits", "CarPlay", "Clockwork"]),
         tests("PhoneApps", ["PhoneApps", "CarPlay", "Clockwork", "Positioning", "Routes"]),
         tests("Clockwork", ["Clockwork"]),
+        tests("Journaling", ["Clockwork", "Formats", "Journaling"]),
         tests("Measuring", ["Clockwork", "Measuring"]),
     ]
 )

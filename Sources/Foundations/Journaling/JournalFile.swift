@@ -26,11 +26,19 @@ public struct JournalFile: ~Copyable {
         guard descriptor >= 0 else { throw JournalError(path: path, operation: "create", code: errno) }
     }
 
+    /// Takes over an open descriptor, so that tests can write to what cannot be created.
+    init(descriptor: Int32, path: String) {
+        self.descriptor = descriptor
+        self.path = path
+    }
+
     deinit {
         if descriptor >= 0 { close(descriptor) }
     }
 
     /// Appends bytes with one write call, more only where the system takes a part.
+    ///
+    /// What cannot be written whole is taken back, so that a later line does not go on in the middle of it.
     public func append(_ bytes: [UInt8]) throws(JournalError) {
         var done = 0
         while done < bytes.count {
@@ -38,9 +46,20 @@ public struct JournalFile: ~Copyable {
                 Glibc.write(descriptor, $0.baseAddress?.advanced(by: done), $0.count - done)
             }
             if count < 0 && errno == EINTR { continue }
-            guard count > 0 else { throw JournalError(path: path, operation: "write", code: count < 0 ? errno : EIO) }
+            guard count > 0 else {
+                let error = JournalError(path: path, operation: "write", code: count < 0 ? errno : EIO)
+                takeBack(done)
+                throw error
+            }
             done += count
         }
+    }
+
+    private func takeBack(_ count: Int) {
+        guard count > 0 else { return }
+        let end = lseek(descriptor, 0, SEEK_END)
+        // Where this fails, too, recovery reports the line as damaged.
+        if end >= count { _ = ftruncate(descriptor, end - count) }
     }
 
     /// Brings what was written to the disk (fdatasync).

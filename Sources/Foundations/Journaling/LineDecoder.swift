@@ -1,6 +1,9 @@
 public import Formats
 
 /// Reads the fields of an event from a parsed journal line.
+///
+/// An absent or null value is nil for an optional field and no entries for a list; one that is there must be of the
+/// field's kind.
 public struct LineDecoder: FieldExchange {
     private let line: Tree
 
@@ -9,54 +12,89 @@ public struct LineDecoder: FieldExchange {
         self.line = line
     }
 
-    package mutating func field(_ name: StaticString, _ value: inout String) throws(FieldError) {
-        value = try require(line["\(name)"]?.text, name, "a text")
+    /// Reads a text.
+    public mutating func field(_ name: StaticString, _ value: inout String) throws(FieldError) {
+        value = try required(name, "a text", \.quotedText)
     }
 
-    package mutating func field(_ name: StaticString, _ value: inout Int) throws(FieldError) {
-        value = try require(line["\(name)"]?.integer, name, "a whole number")
+    /// Reads a whole number.
+    public mutating func field(_ name: StaticString, _ value: inout Int) throws(FieldError) {
+        value = try required(name, "a whole number", \.integer)
     }
 
-    package mutating func field(_ name: StaticString, _ value: inout Bool) throws(FieldError) {
-        value = try require(line["\(name)"]?.truth, name, "true or false")
+    /// Reads a truth value.
+    public mutating func field(_ name: StaticString, _ value: inout Bool) throws(FieldError) {
+        value = try required(name, "true or false", \.truth)
     }
 
-    package mutating func field(_ name: StaticString, _ value: inout Double, decimals: Int) throws(FieldError) {
-        value = try require(line["\(name)"]?.number, name, "a number")
+    /// Reads a number.
+    public mutating func field(_ name: StaticString, _ value: inout Double, decimals: Int) throws(FieldError) {
+        value = try required(name, "a number", \.number)
     }
 
-    package mutating func field(_ name: StaticString, _ value: inout String?) {
-        value = line["\(name)"]?.text
+    /// Reads a text that may be absent.
+    public mutating func field(_ name: StaticString, _ value: inout String?) throws(FieldError) {
+        value = try optional(name, "a text", \.quotedText)
     }
 
-    package mutating func field(_ name: StaticString, _ value: inout Int?) {
-        value = line["\(name)"]?.integer
+    /// Reads a whole number that may be absent.
+    public mutating func field(_ name: StaticString, _ value: inout Int?) throws(FieldError) {
+        value = try optional(name, "a whole number", \.integer)
     }
 
-    package mutating func field(_ name: StaticString, _ value: inout Double?, decimals: Int) {
-        value = line["\(name)"]?.number
+    /// Reads a number that may be absent.
+    public mutating func field(_ name: StaticString, _ value: inout Double?, decimals: Int) throws(FieldError) {
+        value = try optional(name, "a number", \.number)
     }
 
-    package mutating func field(_ name: StaticString, _ value: inout [String]) {
-        value = line["\(name)"]?.list?.compactMap(\.text) ?? []
+    /// Reads a list of texts.
+    public mutating func field(_ name: StaticString, _ value: inout [String]) throws(FieldError) {
+        let trees = try optional(name, "a list of texts", \.list) ?? []
+        value = trees.compactMap(\.quotedText)
+        guard value.count == trees.count else { throw FieldError(field: "\(name)", expected: "a list of texts") }
     }
 
-    package mutating func field<Record: ExchangedRecord>(
+    /// Reads a list of records.
+    public mutating func field<Record: ExchangedRecord>(
         _ name: StaticString, _ value: inout [Record]
     ) throws(FieldError) {
         value = []
-        for tree in line["\(name)"]?.list ?? [] {
+        for (place, tree) in (try optional(name, "a list of objects", \.list) ?? []).enumerated() {
             var record = Record()
             var fields = LineDecoder(tree)
-            try record.exchange(&fields)
+            do throws(FieldError) {
+                try record.exchange(&fields)
+            } catch {
+                throw FieldError(field: "\(name)[\(place)].\(error.field)", expected: error.expected)
+            }
             value.append(record)
         }
     }
 
-    private func require<Value>(
-        _ value: Value?, _ name: StaticString, _ expected: String
+    private func required<Value>(
+        _ name: StaticString, _ expected: String, _ read: (Tree) -> Value?
     ) throws(FieldError) -> Value {
-        guard let value else { throw FieldError(field: "\(name)", expected: expected) }
+        guard let value = line["\(name)"].flatMap(read) else {
+            throw FieldError(field: "\(name)", expected: expected)
+        }
         return value
+    }
+
+    private func optional<Value>(
+        _ name: StaticString, _ expected: String, _ read: (Tree) -> Value?
+    ) throws(FieldError) -> Value? {
+        guard let tree = line["\(name)"], !tree.isNull else { return nil }
+        guard let value = read(tree) else { throw FieldError(field: "\(name)", expected: expected) }
+        return value
+    }
+}
+
+extension Tree {
+    fileprivate var isNull: Bool {
+        if case .scalar("null", quoted: false) = content { true } else { false }
+    }
+
+    fileprivate var quotedText: String? {
+        if case .scalar(let text, quoted: true) = content { text } else { nil }
     }
 }

@@ -21,40 +21,48 @@ public struct LineEncoder: FieldExchange {
         bytes.append(UInt8(ascii: "\n"))
     }
 
-    package mutating func field(_ name: StaticString, _ value: inout String) {
+    /// Writes a text.
+    public mutating func field(_ name: StaticString, _ value: inout String) {
         key(name)
         quote(value)
     }
 
-    package mutating func field(_ name: StaticString, _ value: inout Int) {
+    /// Writes a whole number.
+    public mutating func field(_ name: StaticString, _ value: inout Int) {
         key(name)
         FixedDecimal.append(Int64(value), to: &bytes)
     }
 
-    package mutating func field(_ name: StaticString, _ value: inout Bool) {
+    /// Writes a truth value.
+    public mutating func field(_ name: StaticString, _ value: inout Bool) {
         key(name)
         bytes.append(contentsOf: (value ? "true" : "false").utf8)
     }
 
-    package mutating func field(_ name: StaticString, _ value: inout Double, decimals: Int) {
+    /// Writes a number with a fixed number of decimals, nothing where it is not finite.
+    public mutating func field(_ name: StaticString, _ value: inout Double, decimals: Int) {
         guard value.isFinite else { return }
         key(name)
         FixedDecimal.append(value, decimals: decimals, to: &bytes)
     }
 
-    package mutating func field(_ name: StaticString, _ value: inout String?) {
+    /// Writes a text that may be absent.
+    public mutating func field(_ name: StaticString, _ value: inout String?) {
         if var present = value { field(name, &present) }
     }
 
-    package mutating func field(_ name: StaticString, _ value: inout Int?) {
+    /// Writes a whole number that may be absent.
+    public mutating func field(_ name: StaticString, _ value: inout Int?) {
         if var present = value { field(name, &present) }
     }
 
-    package mutating func field(_ name: StaticString, _ value: inout Double?, decimals: Int) {
+    /// Writes a number that may be absent, with a fixed number of decimals.
+    public mutating func field(_ name: StaticString, _ value: inout Double?, decimals: Int) {
         if var present = value { field(name, &present, decimals: decimals) }
     }
 
-    package mutating func field(_ name: StaticString, _ value: inout [String]) {
+    /// Writes a list of texts, nothing where it is empty.
+    public mutating func field(_ name: StaticString, _ value: inout [String]) {
         guard !value.isEmpty else { return }
         key(name)
         bytes.append(UInt8(ascii: "["))
@@ -65,7 +73,8 @@ public struct LineEncoder: FieldExchange {
         bytes.append(UInt8(ascii: "]"))
     }
 
-    package mutating func field<Record: ExchangedRecord>(
+    /// Writes a list of records, nothing where it is empty.
+    public mutating func field<Record: ExchangedRecord>(
         _ name: StaticString, _ value: inout [Record]
     ) throws(FieldError) {
         guard !value.isEmpty else { return }
