@@ -13,49 +13,49 @@ public struct LineDecoder: FieldExchange {
     }
 
     /// Reads a text.
-    public mutating func field(_ name: StaticString, _ value: inout String) throws(FieldError) {
+    package mutating func field(_ name: StaticString, _ value: inout String) throws(FieldError) {
         value = try required(name, "a text", \.quotedText)
     }
 
     /// Reads a whole number.
-    public mutating func field(_ name: StaticString, _ value: inout Int) throws(FieldError) {
+    package mutating func field(_ name: StaticString, _ value: inout Int) throws(FieldError) {
         value = try required(name, "a whole number", \.integer)
     }
 
     /// Reads a truth value.
-    public mutating func field(_ name: StaticString, _ value: inout Bool) throws(FieldError) {
+    package mutating func field(_ name: StaticString, _ value: inout Bool) throws(FieldError) {
         value = try required(name, "true or false", \.truth)
     }
 
     /// Reads a number.
-    public mutating func field(_ name: StaticString, _ value: inout Double, decimals: Int) throws(FieldError) {
+    package mutating func field(_ name: StaticString, _ value: inout Double, decimals: Int) throws(FieldError) {
         value = try required(name, "a number", \.number)
     }
 
     /// Reads a text that may be absent.
-    public mutating func field(_ name: StaticString, _ value: inout String?) throws(FieldError) {
+    package mutating func field(_ name: StaticString, _ value: inout String?) throws(FieldError) {
         value = try optional(name, "a text", \.quotedText)
     }
 
     /// Reads a whole number that may be absent.
-    public mutating func field(_ name: StaticString, _ value: inout Int?) throws(FieldError) {
+    package mutating func field(_ name: StaticString, _ value: inout Int?) throws(FieldError) {
         value = try optional(name, "a whole number", \.integer)
     }
 
     /// Reads a number that may be absent.
-    public mutating func field(_ name: StaticString, _ value: inout Double?, decimals: Int) throws(FieldError) {
+    package mutating func field(_ name: StaticString, _ value: inout Double?, decimals: Int) throws(FieldError) {
         value = try optional(name, "a number", \.number)
     }
 
     /// Reads a list of texts.
-    public mutating func field(_ name: StaticString, _ value: inout [String]) throws(FieldError) {
+    package mutating func field(_ name: StaticString, _ value: inout [String]) throws(FieldError) {
         let trees = try optional(name, "a list of texts", \.list) ?? []
         value = trees.compactMap(\.quotedText)
         guard value.count == trees.count else { throw FieldError(field: "\(name)", expected: "a list of texts") }
     }
 
     /// Reads a list of records.
-    public mutating func field<Record: ExchangedRecord>(
+    package mutating func field<Record: ExchangedRecord>(
         _ name: StaticString, _ value: inout [Record]
     ) throws(FieldError) {
         value = []

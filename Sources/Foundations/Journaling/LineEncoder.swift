@@ -22,47 +22,47 @@ public struct LineEncoder: FieldExchange {
     }
 
     /// Writes a text.
-    public mutating func field(_ name: StaticString, _ value: inout String) {
+    package mutating func field(_ name: StaticString, _ value: inout String) {
         key(name)
         quote(value)
     }
 
     /// Writes a whole number.
-    public mutating func field(_ name: StaticString, _ value: inout Int) {
+    package mutating func field(_ name: StaticString, _ value: inout Int) {
         key(name)
         FixedDecimal.append(Int64(value), to: &bytes)
     }
 
     /// Writes a truth value.
-    public mutating func field(_ name: StaticString, _ value: inout Bool) {
+    package mutating func field(_ name: StaticString, _ value: inout Bool) {
         key(name)
         bytes.append(contentsOf: (value ? "true" : "false").utf8)
     }
 
     /// Writes a number with a fixed number of decimals, nothing where it is not finite.
-    public mutating func field(_ name: StaticString, _ value: inout Double, decimals: Int) {
+    package mutating func field(_ name: StaticString, _ value: inout Double, decimals: Int) {
         guard value.isFinite else { return }
         key(name)
         FixedDecimal.append(value, decimals: decimals, to: &bytes)
     }
 
     /// Writes a text that may be absent.
-    public mutating func field(_ name: StaticString, _ value: inout String?) {
+    package mutating func field(_ name: StaticString, _ value: inout String?) {
         if var present = value { field(name, &present) }
     }
 
     /// Writes a whole number that may be absent.
-    public mutating func field(_ name: StaticString, _ value: inout Int?) {
+    package mutating func field(_ name: StaticString, _ value: inout Int?) {
         if var present = value { field(name, &present) }
     }
 
     /// Writes a number that may be absent, with a fixed number of decimals.
-    public mutating func field(_ name: StaticString, _ value: inout Double?, decimals: Int) {
+    package mutating func field(_ name: StaticString, _ value: inout Double?, decimals: Int) {
         if var present = value { field(name, &present, decimals: decimals) }
     }
 
     /// Writes a list of texts, nothing where it is empty.
-    public mutating func field(_ name: StaticString, _ value: inout [String]) {
+    package mutating func field(_ name: StaticString, _ value: inout [String]) {
         guard !value.isEmpty else { return }
         key(name)
         bytes.append(UInt8(ascii: "["))
@@ -74,7 +74,7 @@ public struct LineEncoder: FieldExchange {
     }
 
     /// Writes a list of records, nothing where it is empty.
-    public mutating func field<Record: ExchangedRecord>(
+    package mutating func field<Record: ExchangedRecord>(
         _ name: StaticString, _ value: inout [Record]
     ) throws(FieldError) {
         guard !value.isEmpty else { return }

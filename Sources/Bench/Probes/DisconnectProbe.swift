@@ -1,0 +1,70 @@
+public import Clockwork
+public import Measuring
+
+/// Counts cuts of the cable that the app did not notice, over trials that were valid.
+public struct DisconnectProbe: Sendable {
+    /// What came of one cut.
+    public enum Outcome: Sendable {
+        /// The app believed that it was disconnected after this time from the cut.
+        case noticed(after: Timespan)
+        /// The app still believed that it was connected when the limit ended; the evidence that disagrees.
+        case missed(evidence: [String])
+        /// The trial says nothing, and why.
+        case dropped(reason: String)
+    }
+
+    /// The cycles in which the disconnect was missed, from 1, each with the evidence that disagrees.
+    public private(set) var missed: [(cycle: Int, evidence: [String])] = []
+    private var delays = Distribution()
+    private var drops: [String] = []
+    private var cycles = 0
+
+    /// Makes a probe without trials.
+    public init() {}
+
+    /// Takes the outcome of the next cycle.
+    public mutating func take(_ outcome: Outcome) {
+        cycles += 1
+        switch outcome {
+        case .noticed(let delay): delays.add(Sample(low: delay.milliseconds, high: delay.milliseconds))
+        case .missed(let evidence): missed.append((cycles, evidence))
+        case .dropped(let reason): drops.append(reason)
+        }
+    }
+
+    /// The rate of missed disconnects with its Wilson interval; without a belief signal it is not observable.
+    public func measurement(isObservable: Bool, provenance: Provenance) -> Measurement {
+        let n = cycles - drops.count
+        var figures: [Measurement.Figure] = []
+        if isObservable && n > 0 {
+            let interval = WilsonInterval(count: missed.count, of: n)
+            figures = [
+                .init("missed", Double(missed.count)),
+                .init("rate", Double(missed.count) / Double(n), low: interval.low, high: interval.high),
+            ]
+        }
+        return Measurement(
+            name: "disconnects", unit: "1", figures: figures, n: n, dropped: dropCounts,
+            remarks: isObservable ? [] : ["not observable: the bench has no belief signal"], provenance: provenance)
+    }
+
+    /// The time from the cut to the app's belief, of the disconnects that it noticed.
+    public func delay(provenance: Provenance) -> Measurement {
+        Measurement(
+            name: "disconnectDelay", unit: "ms", figures: delays.figures, n: delays.samples.count,
+            dropped: missed.isEmpty ? [] : [.init(reason: "missed", count: missed.count)], remarks: delays.remarks,
+            provenance: provenance)
+    }
+
+    private var dropCounts: [Measurement.Drop] {
+        var counts: [Measurement.Drop] = []
+        for reason in drops {
+            if let place = counts.firstIndex(where: { $0.reason == reason }) {
+                counts[place].count += 1
+            } else {
+                counts.append(.init(reason: reason, count: 1))
+            }
+        }
+        return counts
+    }
+}
