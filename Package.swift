@@ -88,5 +88,6 @@ let package = Package(
         tests("Clockwork", ["Clockwork"]),
         tests("Journaling", ["Clockwork", "Formats", "Journaling"]),
         tests("Measuring", ["Clockwork", "Measuring"]),
+        tests("Formats", ["Clockwork", "Formats"]),
     ]
 )

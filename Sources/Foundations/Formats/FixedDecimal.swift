@@ -1,16 +1,18 @@
 /// Writes numbers with a fixed number of decimals, without a locale and without Foundation.
 public enum FixedDecimal {
-    /// Appends a number rounded to some decimals, half away from zero; a number that is not finite becomes `0`.
+    /// Appends a number rounded to 0 to 12 decimals, half away from zero; a number that is not finite becomes `0`.
+    ///
+    /// What rounds to zero has no sign; what does not fit 64 bits is written as Swift writes it, perhaps with an exponent.
     public static func append(_ value: Double, decimals: Int, to bytes: inout [UInt8]) {
         let scale = powers[max(0, min(decimals, powers.count - 1))]
         let scaled = (value * Double(scale)).rounded()
-        guard let whole = Int64(exactly: scaled) else {
+        guard let whole = Int64(exactly: scaled), whole > .min else {
             return bytes.append(contentsOf: (value.isFinite ? "\(value)" : "0").utf8)
         }
         if whole < 0 { bytes.append(UInt8(ascii: "-")) }
-        let magnitude = Int64(whole.magnitude)
+        let magnitude = abs(whole)
         append(magnitude / scale, to: &bytes)
-        guard decimals > 0 else { return }
+        guard scale > 1 else { return }
         bytes.append(UInt8(ascii: "."))
         appendPadded(magnitude % scale, scale: scale / 10, to: &bytes)
     }
@@ -38,10 +40,10 @@ public enum FixedDecimal {
     /// The number as text with at most some decimals: no zeros at the end.
     public static func shortest(_ value: Double, decimals: Int) -> String {
         var text = text(value, decimals: decimals)
-        guard text.contains(".") else { return text }
+        guard text.contains("."), !text.contains("e") else { return text }
         while text.hasSuffix("0") { text.removeLast() }
         if text.hasSuffix(".") { text.removeLast() }
-        return text == "-0" ? "0" : text
+        return text
     }
 
     private static let powers: [Int64] = (0...12).map { exponent in

@@ -11,7 +11,7 @@ public struct Position: Hashable, Sendable, Comparable {
         self.column = column
     }
 
-    /// Whether one place stands before another.
+    /// Whether a place comes before another in reading order.
     public static func < (left: Position, right: Position) -> Bool {
         left.line == right.line ? left.column < right.column : left.line < right.line
     }
