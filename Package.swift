@@ -89,5 +89,8 @@ let package = Package(
         tests("Journaling", ["Clockwork", "Formats", "Journaling"]),
         tests("Measuring", ["Clockwork", "Measuring"]),
         tests("Formats", ["Clockwork", "Formats"]),
+        tests(
+            "Runbooks",
+            ["CarPlay", "Clockwork", "Formats", "HeadUnits", "Links", "Measuring", "PhoneApps", "Routes", "Runbooks"]),
     ]
 )

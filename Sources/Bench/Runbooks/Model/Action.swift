@@ -39,7 +39,7 @@ public enum Condition: Hashable, Sendable {
     case card(contains: String)
     /// A pan has been reported since the last touch step began, or has not.
     case pan(reported: Bool)
-    /// So many findings of the link have been made in this run, none where the list is empty.
+    /// No finding of the link has been made in this run.
     case noFindings
 }
 

@@ -1,0 +1,123 @@
+import CarPlay
+import Formats
+import HeadUnits
+import PhoneApps
+
+/// Reads documents and those that they name, and collects the faults of all of them.
+struct DocumentLoader {
+    private let files: Files
+    /// The faults of all documents read so far.
+    private(set) var faults: [Fault] = []
+    /// The documents read so far, in order.
+    private(set) var sources: [Plan.Source] = []
+
+    /// The parties that a rig names; nil where the document is missing or has faults.
+    struct Parties {
+        var unit: UnitProfile?
+        var system: SystemProfile?
+        var app: AppPolicy?
+    }
+
+    init(files: Files) {
+        self.files = files
+    }
+
+    /// Reads a runbook; the routes and drives that it names must be there.
+    mutating func runbook(at path: String) throws(UnreadableFile) -> Runbook? {
+        try document(at: path, RunbookTable.table).value
+    }
+
+    /// Reads a rig with the documents that it names.
+    mutating func rig(at path: String) throws(UnreadableFile) -> Rig? {
+        let (document, references) = try document(at: path, RigTable.table)
+        let parties = parties(references, namedBy: path)
+        guard let document, let unit = parties.unit, let system = parties.system, let app = parties.app else {
+            return nil
+        }
+        return Rig(
+            name: document.name, topology: document.topology, linkTimes: document.link.times,
+            linkBehaviour: document.link.behaviour, unit: unit, system: system, app: app,
+            hasWitness: document.hasWitness)
+    }
+
+    /// Reads a document of the kind that its first key names, with the documents that it names.
+    mutating func anyDocument(at path: String) throws(UnreadableFile) {
+        var (tree, reading) = try tree(at: path)
+        let kind = tree.flatMap { DocumentHeader.kind(of: $0, wanted: nil, &reading) }
+        guard let tree, let kind else { return faults += reading.faults }
+        switch kind {
+        case .rig:
+            _ = RigTable.table.shape.read(tree, kind.rawValue, &reading)
+            _ = parties(reading.references, namedBy: path)
+        case .unit: _ = UnitTable.table.shape.read(tree, kind.rawValue, &reading)
+        case .os: _ = SystemTable.table.shape.read(tree, kind.rawValue, &reading)
+        case .app: _ = AppTable.table.shape.read(tree, kind.rawValue, &reading)
+        case .runbook: _ = RunbookTable.table.shape.read(tree, kind.rawValue, &reading)
+        }
+        finish(&reading)
+    }
+
+    private mutating func parties(_ references: [Reading.Reference], namedBy rig: String) -> Parties {
+        var parties = Parties()
+        for reference in references {
+            switch reference.role {
+            case .document(.unit): parties.unit = party(reference, namedBy: rig, UnitTable.table)
+            case .document(.os): parties.system = party(reference, namedBy: rig, SystemTable.table)
+            case .document(.app): parties.app = party(reference, namedBy: rig, AppTable.table)
+            default: break
+            }
+        }
+        return parties
+    }
+
+    private mutating func party<Value>(
+        _ reference: Reading.Reference, namedBy rig: String, _ table: DocumentTable<Value>
+    ) -> Value? {
+        do throws(UnreadableFile) {
+            return try document(at: Files.path(of: reference.name, namedBy: rig), table).value
+        } catch {
+            let role = reference.role.words
+            faults.append(
+                Fault(
+                    file: rig, position: reference.position, text: reference.name,
+                    message: "the \(role) \(error.path) cannot be read: \(error.reason)"))
+            return nil
+        }
+    }
+
+    private mutating func document<Value>(
+        at path: String, _ table: DocumentTable<Value>
+    ) throws(UnreadableFile) -> (value: Value?, references: [Reading.Reference]) {
+        var (tree, reading) = try tree(at: path)
+        var value: Value?
+        if let tree, DocumentHeader.kind(of: tree, wanted: table.kind, &reading) != nil {
+            value = table.shape.read(tree, table.kind.rawValue, &reading)
+        }
+        finish(&reading)
+        return (value, reading.references)
+    }
+
+    private mutating func tree(at path: String) throws(UnreadableFile) -> (Tree?, Reading) {
+        let bytes = try files.read(path)
+        sources.append(Plan.Source(path: path, bytes: bytes))
+        var reading = Reading(file: path)
+        do throws(FormatError) {
+            return (try YAML.parse(bytes), reading)
+        } catch {
+            reading.fault(error.position, "", error.reason)
+            return (nil, reading)
+        }
+    }
+
+    /// Checks the files that need only be there, and takes over the faults.
+    private mutating func finish(_ reading: inout Reading) {
+        for reference in reading.references {
+            if case .document = reference.role { continue }
+            let path = Files.path(of: reference.name, namedBy: reading.file)
+            guard !files.exists(path) else { continue }
+            reading.fault(
+                reference.position, reference.name, "the \(reference.role.words) \(path) is missing or unreadable")
+        }
+        faults += reading.faults
+    }
+}

@@ -1,0 +1,39 @@
+/// Why there is no plan; each case has an exit status of its own by contract.
+public enum PlanError: Error, Sendable {
+    /// The file of the runbook or of the rig is missing or unreadable (66).
+    case unreadable(UnreadableFile)
+    /// The runbook has faults; those of all documents are listed, sorted (65).
+    case badRunbook([Fault])
+    /// Only the rig, unit, os or app document has faults, sorted (78).
+    case badConfiguration([Fault])
+}
+
+extension Plan {
+    /// Reads a runbook, a rig and the documents that the rig names; throws all faults of all of them at once.
+    public static func load(runbook runbookPath: String, rig rigPath: String, files: Files) throws(PlanError) -> Plan {
+        var loader = DocumentLoader(files: files)
+        let (runbook, rig) = try documents(&loader, runbookPath, rigPath)
+        guard let runbook, let rig, loader.faults.isEmpty else {
+            let isRunbook = loader.faults.contains { $0.file == runbookPath }
+            throw isRunbook ? .badRunbook(loader.faults.sorted()) : .badConfiguration(loader.faults.sorted())
+        }
+        return Plan(
+            runbook: runbook, runbookPath: runbookPath, rig: rig, rigPath: rigPath, sources: loader.sources,
+            skipReason: rig.reasonToSkip(runbook))
+    }
+
+    /// The path of a file that the runbook names, such as a route.
+    public func path(of name: String) -> String {
+        Files.path(of: name, namedBy: runbookPath)
+    }
+
+    private static func documents(
+        _ loader: inout DocumentLoader, _ runbookPath: String, _ rigPath: String
+    ) throws(PlanError) -> (Runbook?, Rig?) {
+        do throws(UnreadableFile) {
+            return (try loader.runbook(at: runbookPath), try loader.rig(at: rigPath))
+        } catch {
+            throw .unreadable(error)
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import Clockwork
+import Formats
+import Links
+
+extension Action {
+    /// The action in words, for a step without a title of its own.
+    var title: String {
+        switch self {
+        case .cable(let edge): "cable \(edge.rawValue)"
+        case .await(let condition): "await \(condition.words)"
+        case .navigate(let navigate): navigate.words
+        case .touch(let touch): touch.words
+        case .expect(let condition, let within):
+            "expect \(condition.words)" + (within > .zero ? " within \(within.words)" : "")
+        case .measure(let metric, _): "measure \(metric.words)"
+        case .wait(let time): "wait \(time.words)"
+        case .note(let text): "note: \(text.excerpt)"
+        }
+    }
+}
+
+extension Condition {
+    /// The condition in words.
+    var words: String {
+        switch self {
+        case .link(let state): "link \(state.rawValue)"
+        case .connected: "connected"
+        case .belief(let connected): "belief \(connected ? "connected" : "disconnected")"
+        case .card(let text): "card with \"\(text.excerpt)\""
+        case .pan(let reported): reported ? "a pan" : "no pan"
+        case .noFindings: "no findings"
+        }
+    }
+}
+
+extension Navigate {
+    var words: String {
+        switch (route, drive) {
+        case (let route?, _): "navigate \(route)"
+        case (nil, let drive?): "drive \(drive)"
+        case (nil, nil): "drive without a route"
+        }
+    }
+}
+
+extension TouchAction {
+    var words: String {
+        switch self {
+        case .tap(let x, let y):
+            "tap at \(Dimension.share.text(x * 100)), \(Dimension.share.text(y * 100))"
+        case .drag(_, _, let length, let direction, _):
+            "drag \(Direction.words(direction)) by \(Dimension.points.text(length))"
+        }
+    }
+}
+
+extension Metric {
+    var words: String {
+        switch self {
+        case .updateLatency(let value, let duration): "update latency of \(value.rawValue) for \(duration.words)"
+        case .panThreshold(let direction, let resolution):
+            "pan threshold \(Direction.words(direction)) to \(Dimension.points.text(resolution))"
+        case .disconnects(let cycles): "disconnects over \(cycles) \(cycles == 1 ? "cycle" : "cycles")"
+        }
+    }
+}
+
+extension Timespan {
+    /// The span as a document would write it.
+    var words: String { Dimension.duration.text(seconds) }
+}

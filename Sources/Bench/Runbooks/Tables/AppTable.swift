@@ -1,0 +1,33 @@
+import Clockwork
+import PhoneApps
+import Routes
+
+/// The table of app documents: how a model app behaves, and its seeded faults.
+enum AppTable {
+    static let table = DocumentTable(
+        kind: .app,
+        shape: Shape<AppPolicy>.record(
+            "app",
+            Field(version: .app),
+            Field("name", .text, "The app's name."),
+            Field("rounding", Shape<DistanceRounding>.word, "The table by which the app rounds distances."),
+            Field("processing", .duration(0...60), "From a fix received to the template call that follows from it."),
+            Field("drawing", .duration(0...60), "From a fix received to the map drawn for it."),
+            Field("spread", .share(), default: "0 %", "Each delay is stretched by a factor within 1 ± this share."),
+            Field("beliefDelay", .duration(0...60), "From a system callback to the app's own belief."),
+            Field(record: "faults", faults, "The seeded faults.")
+        ) { _, name, rounding, processing, drawing, spread, beliefDelay, faults in
+            AppPolicy(
+                name: name, rounding: rounding, processing: processing, drawing: drawing, spread: spread,
+                beliefDelay: beliefDelay, faults: faults)
+        })
+
+    private static let faults = Shape<AppFaults>.record(
+        "faults",
+        Field("missedDisconnect", .share(), default: "0 %", "How many of all disconnects go unnoticed.")
+    ) { missedDisconnect in
+        var faults = AppFaults()
+        faults.missedDisconnect = missedDisconnect
+        return faults
+    }
+}

@@ -1,0 +1,85 @@
+import Clockwork
+import Measuring
+
+/// The tables of metrics, each with the statistics that may be limited.
+enum MeasureTable {
+    /// A metric with its limits.
+    struct Measure: Sendable {
+        let metric: Metric
+        let limits: [Limit]
+    }
+
+    static let measure = Shape<Measure>.choice(
+        "measure",
+        [
+            metric(
+                "updateLatency", updateLatency, latencyLimits, "From the arrival of a fix to the frame that shows it."),
+            metric("panThreshold", panThreshold, panLimits, "The length of a drag that is reported as a pan."),
+            metric("disconnects", disconnects, disconnectLimits, "Disconnects that the app misses."),
+        ])
+
+    /// Ample in host time: a search takes about ten drags, a cycle some seconds and a missed one the rig's limit more.
+    static let allowance = StepTable.Allowance<Measure>(
+        words: "the measured time and 30 s more, 2 min for a pan threshold, 20 s for each cycle"
+    ) { measure in
+        switch measure.metric {
+        case .updateLatency(_, let duration): duration.seconds + 30
+        case .panThreshold: 120
+        case .disconnects(let cycles): 20 * Double(cycles)
+        }
+    }
+
+    private static func metric(
+        _ name: String, _ shape: Shape<Metric>, _ limits: Shape<[Limit]>, _ summary: String
+    ) -> Alternative<Measure> {
+        Alternative(
+            "measure",
+            Field(name, shape, summary),
+            Field(optional: "limits", limits, "What each statistic may be; without limits nothing is judged.")
+        ) { Measure(metric: $0, limits: $1 ?? []) }
+    }
+
+    private static let updateLatency = Shape<Metric>.record(
+        "updateLatency",
+        Field("of", Shape<ShownValue>.word, "What must change on the screen."),
+        Field("for", .duration(0.1...86_400), "How long samples are taken.")
+    ) { .updateLatency(of: $0, duration: $1) }
+
+    private static let panThreshold = Shape<Metric>.record(
+        "panThreshold",
+        Field("direction", .direction, "The direction of the drags: a word, or an angle clockwise from up."),
+        Field("resolution", .number(.points, 0.1...100), default: "1 pt", "How closely the length is searched.")
+    ) { .panThreshold(direction: $0, resolution: $1) }
+
+    private static let disconnects = Shape<Metric>.record(
+        "disconnects",
+        Field("cycles", .whole(1...100_000), "How often the cable is cut and plugged.")
+    ) { .disconnects(cycles: $0) }
+
+    private static let latencyLimits = limits(
+        ["min", "p50", "p95", "p99", "max"].map { ($0, Shape<Timespan>.duration(0...3600).map(\.milliseconds)) })
+
+    private static let panLimits = limits(
+        ["value", "swallowed"].map { ($0, Shape<Double>.number(.points, 0...10_000)) })
+
+    private static let disconnectLimits = limits([
+        ("missed", Shape<Int>.whole(0...100_000).map { Double($0) }), ("rate", .share()),
+    ])
+
+    /// A map from statistics to bounds, in the measurement's unit.
+    private static func limits(_ statistics: [(String, Shape<Double>)]) -> Shape<[Limit]> {
+        let fields = statistics.map { statistic, shape in
+            Field(optional: statistic, bounds(of: statistic, shape), "The bounds of `\(statistic)`.")
+        }
+        return .record("limits", of: fields) { $0.flatMap(\.self) }
+    }
+
+    private static func bounds(of statistic: String, _ shape: Shape<Double>) -> Shape<[Limit]> {
+        let fields = [Limit.Bound.atMost, .atLeast].map { bound in
+            Field(
+                optional: bound.rawValue, shape.map { Limit(statistic, bound, $0) },
+                bound == .atMost ? "The greatest value that passes." : "The least value that passes.")
+        }
+        return .record(statistic, of: fields) { $0 }
+    }
+}

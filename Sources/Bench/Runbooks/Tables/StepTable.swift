@@ -1,0 +1,70 @@
+import Clockwork
+import Formats
+
+/// The tables of steps: one for each action, each with the keys that every step takes.
+enum StepTable {
+    /// The time that a step may take where its document does not say.
+    struct Allowance<Value: Sendable>: Sendable {
+        let words: String
+        let seconds: @Sendable (Value) -> Double
+
+        static func fixed(_ seconds: Double) -> Allowance {
+            Allowance(words: Dimension.duration.text(seconds)) { _ in seconds }
+        }
+    }
+
+    /// A step, which knows where it stands.
+    static let step = Shape<RunbookStep>.choice("step", actions).placed.map { placed in
+        var step = placed.value
+        step.position = placed.position
+        return step
+    }
+
+    private static let actions: [Alternative<RunbookStep>] = [
+        action("cable", Shape<CableEdge>.word, .fixed(5), "Closes or breaks the cable.") { .cable($0) },
+        action("await", ConditionTable.awaited, .fixed(15), "Waits for a state of the link, a belief or a card.") {
+            .await($0)
+        },
+        action("navigate", navigate, .fixed(10), "Tells the app to navigate and starts the drive.") { .navigate($0) },
+        action("touch", TouchTable.touch, TouchTable.allowance, "Touches the screen.") { .touch($0) },
+        action(
+            "expect", ConditionTable.expected,
+            Allowance(words: "`within` and 5 s more") { $0.within.seconds + 5 },
+            "Demands what must hold now, or within a time."
+        ) { .expect($0.condition, within: $0.within) },
+        action(
+            "measure", MeasureTable.measure, MeasureTable.allowance, "Measures a metric and judges it by its limits."
+        ) { .measure($0.metric, limits: $0.limits) },
+        action(
+            "wait", Shape<Timespan>.duration(0...86_400), Allowance(words: "the wait and 5 s more") { $0.seconds + 5 },
+            "Lets time pass."
+        ) { .wait($0) },
+        action("note", .text, .fixed(5), "Writes a remark into the journal.") { .note($0) },
+    ]
+
+    private static func action<Value>(
+        _ name: String, _ shape: Shape<Value>, _ allowance: Allowance<Value>, _ summary: String,
+        build: @escaping @Sendable (Value) -> Action
+    ) -> Alternative<RunbookStep> {
+        Alternative(
+            "step",
+            Field(name, shape, summary),
+            Field(optional: "title", .text, "The step in words; without it, made from the action."),
+            Field(
+                optional: "timeout", .duration(0.001...86_400),
+                "The time that the step may take; without it, \(allowance.words)."),
+            Field("repeat", .whole(1...100_000), default: "1", "How often the step is done; each time must pass.")
+        ) { value, title, timeout, repetitions in
+            let action = build(value)
+            return RunbookStep(
+                action: action, title: title ?? action.title, timeout: timeout ?? .seconds(allowance.seconds(value)),
+                repetitions: repetitions, position: Position(line: 1, column: 1))
+        }
+    }
+
+    private static let navigate = Shape<Navigate>.record(
+        "navigate",
+        Field(optional: "route", .file(.route), "The route; without it, the app drives without guidance."),
+        Field(optional: "drive", .file(.drive), "The drive; without it, the position comes from the command line."),
+        build: Navigate.init)
+}

@@ -1,0 +1,64 @@
+extension DocumentMistakeTests {
+    private static func rig(_ part: String, _ replacement: String) -> String {
+        Sample.rig.replacing(part, with: replacement)
+    }
+
+    static let systems = [
+        Mistake(
+            "true in quotes", "os: 1\nname: S\nconnectDelay: 1 s\ndisconnectDelay: 1 s\nfingerPan: 'true'",
+            "5:12: `fingerPan` must be `true` or `false`, not the text `true`"),
+        Mistake(
+            "unknown version", "os: 2\nname: S\nconnectDelay: 1 s\ndisconnectDelay: 1 s\nfingerPan: true",
+            "1:5: `os` must be version 1, not `2`; write `os: 1`"),
+        Mistake(
+            "first key late", "name: S\nos: 1\nconnectDelay: 1 s\ndisconnectDelay: 1 s\nfingerPan: true",
+            "2:1: `os: 1` must be the first key"),
+        Mistake("no kind", "nme: S\n", "1:1: the first key must name kind and version: such as `rig: 1`, not `nme`"),
+        Mistake("no map", "- os: 1", "1:1: a document is a map that begins with kind and version: `rig: 1`"),
+        Mistake(
+            "misspelt kind", "ap: 1\n", "1:1: `ap` is no key of app; did you mean `app`?",
+            "1:1: `beliefDelay` is missing in app", "1:1: `drawing` is missing in app", "1:1: `name` is missing in app",
+            "1:1: `processing` is missing in app", "1:1: `rounding` is missing in app"),
+        Mistake(
+            "kind without a version", Sample.unit.replacing("unit: 1", with: "unit:"),
+            "1:6: `unit` must be version 1, not empty; write `unit: 1`"),
+        Mistake("no YAML", "os: 1\n\tname: S", "2:1: a tab: indent with spaces"),
+        Mistake("empty file", "", "1:1: the file is empty"),
+        Mistake("binary file", "\u{7F}ELF\u{0}", "1:1: the file is binary, not text: it holds a NUL byte"),
+    ]
+
+    static let apps = [
+        Mistake(
+            "unknown word", Sample.app.replacing("mapboxMetric", with: "mapboxMetrik"),
+            "3:11: `rounding: mapboxMetrik` is not known; did you mean `mapboxMetric`?"),
+        Mistake(
+            "unknown word that is near none", Sample.app.replacing("mapboxMetric", with: "miles"),
+            "3:11: `rounding: miles` is not known; write mapboxMetric or ferrostarMetric"),
+        Mistake(
+            "a share over 100 %", Sample.app + "faults: {missedDisconnect: 120 %}",
+            "7:28: `missedDisconnect: 120 %` is out of range; allowed is from 0 % to 100 %"),
+        Mistake(
+            "a share without its sign", Sample.app + "spread: 0.2", "7:9: `spread: 0.2` has no unit; write `0.2 %`"),
+        Mistake(
+            "a misspelt fault", Sample.app + "faults: {missedDisconect: 20 %}",
+            "7:10: `missedDisconect` is no key of faults; did you mean `missedDisconnect`?"),
+    ]
+
+    static let rigs = [
+        Mistake(
+            "dangling reference", rig("os: parts/os.yaml", "os: parts/no.yaml"),
+            "5:5: the os document parts/no.yaml cannot be read: No such file or directory"),
+        Mistake(
+            "a list for a reference", rig("parts/os.yaml", "[a]"),
+            "5:5: `os` must be the path of an os document, not a list"),
+        Mistake(
+            "labgrid's misspelt time", rig("link: {", "link: {setle: 5 s, "),
+            "7:8: `setle` is no key of link; did you mean `settle`?"),
+        Mistake(
+            "a misspelt time of the model", rig("usable: 1 ms", "usabel: 1 ms"),
+            "7:16: `usabel` is no key of model; did you mean `usable`?"),
+        Mistake(
+            "unknown topology", rig("topology: model", "topology: modle"),
+            "3:11: `topology: modle` is not known; did you mean `model`?"),
+    ]
+}

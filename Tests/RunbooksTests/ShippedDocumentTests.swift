@@ -1,0 +1,68 @@
+import Clockwork
+import Glibc
+import HeadUnits
+import PhoneApps
+import Runbooks
+import Testing
+
+/// The documents that the repository ships.
+@Suite("Shipped documents") struct ShippedDocumentTests {
+    static let rigs = ["model-800x480", "model-1920x720", "model-2gis-2018"]
+    static let runbooks = ["first-drive", "pan-threshold", "connect-cycle", "free-drive"]
+    private static let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
+        .joined(separator: "/")
+
+    /// The repository's files; routes and drives count as present, since they are made and not written.
+    private static let files = Files(
+        read: { path throws(UnreadableFile) in
+            guard let file = fopen("\(root)/\(path)", "r") else {
+                throw UnreadableFile(path: path, reason: String(cString: strerror(errno)))
+            }
+            defer { fclose(file) }
+            var bytes = [UInt8](repeating: 0, count: 1 << 16)
+            let count = fread(&bytes, 1, bytes.count, file)
+            return Array(bytes.prefix(count))
+        },
+        exists: { _ in true })
+
+    @Test("each rig carries out each runbook", arguments: rigs, runbooks)
+    func plan(rig: String, runbook: String) throws {
+        let plan = try Plan.load(runbook: "runbooks/\(runbook).yaml", rig: "rigs/\(rig).yaml", files: Self.files)
+        #expect(plan.skipReason == nil)
+        #expect(plan.runbook.teardown.map(\.title) == ["cable out"])
+    }
+
+    @Test("the rig of the 2GIS story misses one disconnect in five and pans at a quarter of the width")
+    func story() throws {
+        let rig = try Self.rig("model-2gis-2018")
+        #expect(rig.app.faults.missedDisconnect == 0.2)
+        #expect(rig.unit.panThreshold == .fraction(0.25, of: .width))
+        #expect(rig.unit.display.width == 400)
+    }
+
+    @Test("800 by 480 pixels at scale 2 are 400 by 240 points, 1920 by 720 at scale 3 are 640 by 240 (D09)")
+    func points() throws {
+        let small = try Self.rig("model-800x480").unit.display
+        let wide = try Self.rig("model-1920x720").unit.display
+        #expect([small.width, small.height, wide.width, wide.height] == [400, 240, 640, 240])
+    }
+
+    @Test("the runbooks wait and measure for less than 30 s by the clock")
+    func thrifty() throws {
+        let fixed = try Self.runbooks.flatMap { name in
+            try Plan.load(runbook: "runbooks/\(name).yaml", rig: "rigs/model-800x480.yaml", files: Self.files).runbook
+                .steps
+        }
+        let seconds = fixed.reduce(0.0) { sum, step in
+            switch step.action {
+            case .wait(let time), .measure(.updateLatency(_, duration: let time), _): sum + time.seconds
+            default: sum
+            }
+        }
+        #expect(seconds < 30)
+    }
+
+    private static func rig(_ name: String) throws -> Rig {
+        try Plan.load(runbook: "runbooks/connect-cycle.yaml", rig: "rigs/\(name).yaml", files: files).rig
+    }
+}
