@@ -1,2 +1,2 @@
 /// Every verb, in the order of the help.
-let verbs: [Verb] = []
+let verbs: [Verb] = [checkVerb]

@@ -1,0 +1,81 @@
+import Formats
+import Glibc
+import Runbooks
+
+/// Tells every fault of every document.
+let checkVerb = Verb(
+    name: "check", synopsis: "FILE…",
+    summary: "tells every fault of rig, unit, os, app and runbook documents, and of those that they name",
+    options: [Verb.Option(name: "json", value: nil, help: "prints one JSON document")]
+) { arguments throws(Failure) in
+    guard !arguments.operands.isEmpty else { throw Failure(.usage, "FILE is missing") }
+    let report = CheckReport(of: arguments.operands)
+    try Output.standard.write(arguments.has("json") ? report.json : Array(report.text.utf8))
+    for file in report.unreadable { Output.diagnose(file.message) }
+    if !report.faults.isEmpty { return .badContent }
+    return report.unreadable.isEmpty ? .passed : .noInput
+}
+
+/// What the documents named on the command line, and those that they name, hold.
+private struct CheckReport {
+    private(set) var documents: Set<String> = []
+    private(set) var faults: [Fault] = []
+    private(set) var unreadable: [UnreadableFile] = []
+
+    init(of paths: [String]) {
+        var found: Set<Fault> = []
+        for path in paths {
+            do throws(UnreadableFile) {
+                let findings = try Document.check(path: path, files: .disk)
+                documents.formUnion(findings.documents)
+                found.formUnion(findings.faults)
+            } catch {
+                unreadable.append(error)
+            }
+        }
+        faults = found.sorted()
+    }
+
+    var text: String {
+        if faults.isEmpty && documents.isEmpty { return "" }
+        let count = documents.count == 1 ? "1 document" : "\(documents.count) documents"
+        return faults.isEmpty ? "\(count), no faults\n" : faults.map { $0.line + "\n" }.joined()
+    }
+
+    var json: [UInt8] {
+        var bytes = Array("{\"documents\":\(documents.count),\"faults\":[".utf8)
+        for (place, fault) in faults.enumerated() {
+            if place > 0 { bytes.append(UInt8(ascii: ",")) }
+            append(fault, to: &bytes)
+        }
+        bytes.append(contentsOf: "]}\n".utf8)
+        return bytes
+    }
+
+    private func append(_ fault: Fault, to bytes: inout [UInt8]) {
+        bytes.append(contentsOf: "{\"file\":".utf8)
+        JSONText.appendQuoted(fault.file, to: &bytes)
+        bytes.append(contentsOf: ",\"line\":\(fault.position.line),\"column\":\(fault.position.column),\"text\":".utf8)
+        JSONText.appendQuoted(fault.text, to: &bytes)
+        bytes.append(contentsOf: ",\"message\":".utf8)
+        JSONText.appendQuoted(fault.message, to: &bytes)
+        bytes.append(UInt8(ascii: "}"))
+    }
+}
+
+extension Files {
+    /// The files of the machine.
+    static let disk = Files(
+        read: { path throws(UnreadableFile) in
+            do throws(Failure) {
+                return try Input.bytes(of: path)
+            } catch {
+                throw UnreadableFile(path: path, reason: String(cString: strerror(errno)))
+            }
+        },
+        exists: { path in
+            var status = stat()
+            guard stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else { return false }
+            return access(path, R_OK) == 0
+        })
+}
