@@ -92,5 +92,6 @@ let package = Package(
         tests(
             "Runbooks",
             ["CarPlay", "Clockwork", "Formats", "HeadUnits", "Links", "Measuring", "PhoneApps", "Routes", "Runbooks"]),
+        tests("Links", ["Links", "Clockwork"]),
     ]
 )

@@ -1,27 +1,8 @@
 public import Clockwork
 
-/// How the model link behaves: delays from the cable's edge to each signal, and seeded faults.
-public struct LinkBehaviour: Hashable, Sendable {
-    /// From plugging to the phone on the bus.
-    public var enumeration: Timespan = .milliseconds(120)
-    /// From the phone on the bus to usable.
-    public var usable: Timespan = .milliseconds(180)
-    /// From usable to the unit's session.
-    public var sessionStart: Timespan = .milliseconds(600)
-    /// From the cut to the bus noticing it.
-    public var dataLinkFall: Timespan = .milliseconds(8)
-    /// From the cut to the end of the unit's session.
-    public var sessionFall: Timespan = .milliseconds(90)
-    /// From the cable's edge to the phone's charging state.
-    public var charging: Timespan = .milliseconds(700)
-    /// Each delay is stretched by a factor spread evenly over 1 ± this share.
-    public var spread = 0.2
-
-    /// Makes the standard behaviour.
-    public init() {}
-}
-
 /// The model of cable, bus, power and the unit's session: turns a cable's edge into timed evidence.
+///
+/// What the app believes is not the cable's business; the model app says it.
 public struct LinkModel: Sendable {
     private let behaviour: LinkBehaviour
     private var random: SeededRandom
@@ -33,8 +14,42 @@ public struct LinkModel: Sendable {
     }
 
     /// The evidence that follows from plugging the cable in, each with its delay from the edge, earliest first.
-    public mutating func plug() -> [(after: Timespan, evidence: Evidence)] { [] }
+    public mutating func plug() -> [(after: Timespan, evidence: Evidence)] {
+        let power = spread(behaviour.power)
+        let onBus = spread(behaviour.enumeration)
+        let usable = onBus + spread(behaviour.usable)
+        let session = usable + spread(behaviour.sessionStart)
+        return Self.inOrder([
+            (.zero, Evidence(.powerCommanded, .up)),
+            (power, Evidence(.power, .up)),
+            (onBus, Evidence(.dataLink, .rising)),
+            (usable, Evidence(.dataLink, .up)),
+            (session, Evidence(.session, .up)),
+            (spread(behaviour.charging), Evidence(.charging, .up)),
+        ])
+    }
 
     /// The evidence that follows from cutting the cable, each with its delay from the edge, earliest first.
-    public mutating func cut() -> [(after: Timespan, evidence: Evidence)] { [] }
+    public mutating func cut() -> [(after: Timespan, evidence: Evidence)] {
+        Self.inOrder([
+            (.zero, Evidence(.powerCommanded, .down)),
+            (spread(behaviour.power), Evidence(.power, .down)),
+            (spread(behaviour.dataLinkFall), Evidence(.dataLink, .down)),
+            (spread(behaviour.sessionFall), Evidence(.session, .down)),
+            (spread(behaviour.charging), Evidence(.charging, .down)),
+        ])
+    }
+
+    /// A delay stretched by its own draw; never zero, since no effect comes with its cause.
+    private mutating func spread(_ delay: Timespan) -> Timespan {
+        let share = min(max(behaviour.spread, 0), 0.99)
+        let stretched = Double(delay.nanoseconds) * random.uniform((1 - share)...(1 + share))
+        return max(.nanoseconds(1), .seconds(stretched / 1e9))
+    }
+
+    private static func inOrder(
+        _ evidence: [(after: Timespan, evidence: Evidence)]
+    ) -> [(after: Timespan, evidence: Evidence)] {
+        evidence.sorted { $0.after < $1.after }
+    }
 }

@@ -34,11 +34,14 @@ public struct Evidence: Hashable, Sendable {
     public var value: SignalValue
     /// What the source told beside it: the device's name, the reason; empty where there is nothing.
     public var detail: String
+    /// The role or configuration of the device on the bus; one that comes back with another has switched roles.
+    public var configuration: String
 
     /// Makes a piece of evidence.
-    public init(_ signal: Signal, _ value: SignalValue, detail: String = "") {
+    public init(_ signal: Signal, _ value: SignalValue, detail: String = "", configuration: String = "") {
         self.signal = signal
         self.value = value
         self.detail = detail
+        self.configuration = configuration
     }
 }

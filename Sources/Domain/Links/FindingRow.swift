@@ -1,0 +1,83 @@
+import Clockwork
+
+/// One row of the verdict table that names a contradiction.
+struct FindingRow: Sendable {
+    /// How long the row has to fit before the finding is made.
+    enum Delay: Sendable {
+        /// Made at once.
+        case none
+        /// Made when the order in which the signals arrive no longer matters.
+        case settle
+        /// Made when the side that has to follow had its time.
+        case limit
+    }
+
+    /// The row's name in the verdict table.
+    let id: String
+    /// The contradiction.
+    let finding: LinkFinding
+    /// How long it has to last.
+    let delay: Delay
+    /// The signals that disagree, in the order in which they are told.
+    let evidence: [Signal]
+    /// Since when the row has been fitting, nil where it does not.
+    let since: @Sendable (LinkView) -> Instant?
+
+    init(
+        _ id: String, _ finding: LinkFinding, after delay: Delay, _ evidence: [Signal],
+        _ since: @escaping @Sendable (LinkView) -> Instant?
+    ) {
+        self.id = id
+        self.finding = finding
+        self.delay = delay
+        self.evidence = evidence
+        self.since = since
+    }
+
+    /// When the finding is made if nothing changes, nil where the row does not fit.
+    func due(in view: LinkView) -> Instant? {
+        guard let since = since(view) else { return nil }
+        switch delay {
+        case .none: return since
+        case .settle: return since + view.times.settle
+        case .limit: return since + view.times.limit
+        }
+    }
+
+    /// The rows with a finding; every one that fits adds its own.
+    static let table = [
+        FindingRow("V01", .flapping, after: .none, [.dataLink, .power]) {
+            $0.isFlapping ? $0.history.flappingSince : nil
+        },
+        FindingRow("V04", .lyingPort, after: .settle, [.powerCommanded, .power]) {
+            $0.isOffBus && $0.c.isDown && $0.v.isUp ? latest($0.c, $0.v) : nil
+        },
+        // A phone tells its charging state late, so it gets the whole limit.
+        FindingRow("V05", .lyingPort, after: .limit, [.powerCommanded, .charging]) {
+            $0.isOffBus && $0.c.isDown && $0.v.isUnknown && $0.p.isUp ? latest($0.c, $0.p) : nil
+        },
+        FindingRow("V06", .missedDisconnect, after: .limit, [.power, .dataLink, .session, .charging, .belief]) {
+            $0.isOffBus && !$0.powerStays && !$0.s.isUp && $0.b.isUp ? $0.cutSince : nil
+        },
+        FindingRow("V19", .ghostSession, after: .limit, [.power, .dataLink, .charging, .session]) { $0.ghostSince },
+        // After a plug the phone is not there yet either; only one that left by itself is unexpected.
+        FindingRow("V12", .unexpectedDetach, after: .settle, [.powerCommanded, .dataLink]) {
+            let left = $0.d.isDown && $0.history.leftUncommanded && !$0.isSwitchingRoles && !$0.isFlapping
+            return left && $0.c.isUp && !$0.v.isDown && !$0.s.isUp ? latest($0.d, $0.c, $0.s) : nil
+        },
+        FindingRow("V21", .missedDisconnect, after: .limit, [.powerCommanded, .dataLink, .session, .belief]) {
+            $0.isOn && $0.s.isDown && $0.history.hadSession && $0.b.isUp ? latest($0.s, $0.c) : nil
+        },
+        FindingRow("V22", .missedConnect, after: .limit, [.session, .belief]) {
+            $0.s.isUp && $0.b.isDown ? latest($0.s, $0.b) : nil
+        },
+        FindingRow("V14", .sessionLost, after: .settle, [.dataLink, .power, .session]) {
+            let stays = !$0.d.isDown && $0.isOn && !$0.v.isDown && !$0.isFlapping
+            return stays && $0.s.isDown && $0.history.hadSession ? latest($0.s, $0.c) : nil
+        },
+        FindingRow("V15", .noSession, after: .limit, [.dataLink, .power, .session]) {
+            let stays = ($0.d.value == .up && $0.isOn || $0.d.isUnknown && $0.c.isUp) && !$0.v.isDown
+            return stays && $0.s.isDown && !$0.history.hadSession ? latest($0.d, $0.c, $0.s) : nil
+        },
+    ]
+}

@@ -1,0 +1,67 @@
+import Clockwork
+
+/// What the machine has to remember beyond the last word of each signal.
+struct LinkHistory: Hashable, Sendable {
+    /// Whether phone or session were ever there.
+    var wasPresent = false
+    /// Whether the unit's session was up since the link came last.
+    var hadSession = false
+    /// Whether the phone left while nobody had switched its power off.
+    var leftUncommanded = false
+    /// The instants at which the phone left the bus uncommanded, within the flap window.
+    var departures: [Instant] = []
+    /// When a role switch was requested last.
+    var switchRequested: Instant?
+    /// The role or configuration with which the phone was there last; empty where nobody told it.
+    var configuration = ""
+    /// How often the phone came back unchanged within the bounce time.
+    var bounces = 0
+
+    /// More than this many attach and detach pairs within the window are flapping (contract: 3 in 10 s).
+    static let flapLimit = 3
+    /// The window of flapping (contract: 10 s).
+    static let flapWindow = Timespan.seconds(10)
+
+    /// Until when the departures so far count as flapping, nil where they do not.
+    var flappingUntil: Instant? {
+        guard departures.count > Self.flapLimit else { return nil }
+        return departures[departures.count - Self.flapLimit - 1] + Self.flapWindow
+    }
+
+    /// Since when the departures so far have been too many.
+    var flappingSince: Instant? {
+        departures.count > Self.flapLimit ? departures.last : nil
+    }
+
+    /// Notes that the phone left the bus.
+    mutating func phoneLeft(at instant: Instant, commanded: Bool) {
+        leftUncommanded = !commanded
+        guard !commanded else { return }
+        departures.removeAll { $0 + Self.flapWindow <= instant }
+        departures.append(instant)
+    }
+
+    /// Notes that the phone is on the bus; a request for a role switch is answered by that.
+    mutating func phoneCame(sessionIsUp: Bool) {
+        wasPresent = true
+        switchRequested = nil
+        linkCame(sessionIsUp: sessionIsUp)
+    }
+
+    /// Notes that a link comes: a session that is up by then belongs to it.
+    mutating func linkCame(sessionIsUp: Bool) {
+        hadSession = sessionIsUp
+        leftUncommanded = false
+    }
+
+    /// Notes that the unit's session came up.
+    mutating func sessionCame() {
+        wasPresent = true
+        hadSession = true
+    }
+
+    /// Takes back the last departure: it was a change of role, no flap.
+    mutating func forgetDeparture() {
+        _ = departures.popLast()
+    }
+}
