@@ -33,6 +33,7 @@ let package = Package(
     products: [.executable(name: "rig", targets: ["rig"])],
     targets: [
         // C libraries: a module map and a shim header, no logic.
+        .systemLibrary(name: "CLinux", path: "Sources/C/CLinux"),
         library("CUDev", pkgConfig: "libudev", package: "libudev-dev"),
         library("CUSB", pkgConfig: "libusb-1.0", package: "libusb-1.0-0-dev"),
         library("CGPS", pkgConfig: "libgps", package: "libgps-dev"),
@@ -54,7 +55,7 @@ let package = Package(
         room("Domain", "Measuring", ["Clockwork", "Formats"]),
 
         // Edges: the only rooms that touch devices.
-        room("Edges", "Devices", ["CUDev", "CUSB", "CGPS", "Clockwork"]),
+        room("Edges", "Devices", ["CLinux", "CUDev", "CUSB", "CGPS", "Clockwork"]),
         room("Edges", "Adapters", ["Clockwork", "Devices", "Links", "Positioning"]),
 
         // Bench: what happens, what is measured, what is done, who is told.
@@ -93,5 +94,7 @@ let package = Package(
             "Runbooks",
             ["CarPlay", "Clockwork", "Formats", "HeadUnits", "Links", "Measuring", "PhoneApps", "Routes", "Runbooks"]),
         tests("Links", ["Links", "Clockwork"]),
+        tests("Devices", ["Devices", "Clockwork"]),
+        tests("Adapters", ["Adapters", "Clockwork", "Devices", "Links", "Positioning"]),
     ]
 )

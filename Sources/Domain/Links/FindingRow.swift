@@ -68,8 +68,9 @@ struct FindingRow: Sendable {
         FindingRow("V21", .missedDisconnect, after: .limit, [.powerCommanded, .dataLink, .session, .belief]) {
             $0.isOn && $0.s.isDown && $0.history.hadSession && $0.b.isUp ? latest($0.s, $0.c) : nil
         },
+        // An app that takes a ghost session for none is right.
         FindingRow("V22", .missedConnect, after: .limit, [.session, .belief]) {
-            $0.s.isUp && $0.b.isDown ? latest($0.s, $0.b) : nil
+            $0.isOn && $0.s.isUp && $0.b.isDown ? latest($0.s, $0.b) : nil
         },
         FindingRow("V14", .sessionLost, after: .settle, [.dataLink, .power, .session]) {
             let stays = !$0.d.isDown && $0.isOn && !$0.v.isDown && !$0.isFlapping

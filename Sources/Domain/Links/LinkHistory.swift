@@ -60,8 +60,8 @@ struct LinkHistory: Hashable, Sendable {
         hadSession = true
     }
 
-    /// Takes back the last departure: it was a change of role, no flap.
-    mutating func forgetDeparture() {
-        _ = departures.popLast()
+    /// Takes back a departure: it was a change of role, no flap.
+    mutating func forgetDeparture(at instant: Instant) {
+        departures.removeAll { $0 == instant }
     }
 }

@@ -92,7 +92,7 @@ public struct LinkMachine: Sendable {
         let mayBeSwitch = gap.map { $0 < view.times.roleSwitchWindow } ?? false
         view.history.phoneCame(sessionIsUp: view.s.isUp)
         if mayBeSwitch, isChanged || wasRequested {
-            view.history.forgetDeparture()
+            view.history.forgetDeparture(at: before.since)
             return state == .roleSwitching ? [] : [.state(.roleSwitching, isFinal: true, since: before.since)]
         }
         guard let gap, gap < view.times.bounce, view.isOn else { return [] }

@@ -27,7 +27,7 @@ struct LinkView: Sendable {
     var isOn: Bool { !c.isDown }
     /// The link was there and can be seen to be so no longer, by more than the command.
     var isProvenGone: Bool { d.isDown || v.isDown || s.isDown || chargingStopped }
-    /// Without a meter, the phone's word: it stopped charging with the cut. A full battery stops charging before.
+    /// Without a meter, the phone's word that it stopped charging with the cut; a full battery stops before.
     var chargingStopped: Bool { c.isDown && v.isUnknown && p.isDown && p.since >= c.since }
     /// 5 V stay in the cable, by a meter or by the phone's word.
     var powerStays: Bool { v.isUp || (v.isUnknown && p.isUp) }

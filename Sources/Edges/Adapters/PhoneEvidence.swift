@@ -1,0 +1,14 @@
+public import Links
+
+/// What the bus says about the phone at one port.
+public struct PhoneEvidence: Hashable, Sendable {
+    /// The phone; its port tells it from others.
+    public var phone: USBIdentity
+    /// The evidence, always of the data link.
+    public var evidence: Evidence
+
+    init(_ phone: USBIdentity, _ value: SignalValue) {
+        self.phone = phone
+        evidence = Evidence(.dataLink, value, detail: phone.description, configuration: phone.configuration)
+    }
+}

@@ -1,0 +1,72 @@
+public import Devices
+
+/// Who a device on a USB bus is, as far as it can be told by udev's database or, without one, by sysfs.
+public struct USBIdentity: Hashable, Sendable {
+    /// The sysfs attributes that make up an identity where there is no database.
+    public static let attributes = ["idVendor", "idProduct", "serial", "product", "busnum", "devnum", "bDeviceClass"]
+
+    /// The bus and the chain of ports, such as `1-1.2`: the same at each attach to the same port.
+    public var port: String
+    /// The number of the bus, nil where it is unknown; it may change between boots.
+    public var bus: Int?
+    /// The address on the bus, nil where it is unknown; new at each attach.
+    public var address: Int?
+    /// The vendor's number, nil where it is unknown.
+    public var vendor: UInt16?
+    /// The vendor's number of the product, nil where it is unknown.
+    public var product: UInt16?
+    /// The product's name as the device tells it, empty where it tells none.
+    public var name: String
+    /// The serial number, empty where the device has none; the UDID of a phone.
+    public var serial: String
+    /// Role and version as the kernel writes them: vendor, product and device version (PRODUCT); empty on none.
+    public var configuration: String
+    /// Whether it is a hub (device class 9).
+    public var isHub: Bool
+
+    /// Reads the identity out of a udev record.
+    public init(_ device: UdevDevice) {
+        let (properties, attributes) = (device.properties, device.attributes)
+        // PRODUCT is on both sources and on removes, in hexadecimal without leading zeros.
+        configuration = properties["PRODUCT"] ?? ""
+        let told = configuration.split(separator: "/").map(String.init)
+        port = device.name
+        bus = (properties["BUSNUM"] ?? attributes["busnum"]).flatMap { Int($0) }
+        address = (properties["DEVNUM"] ?? attributes["devnum"]).flatMap { Int($0) }
+        vendor = Self.number(told.first ?? properties["ID_VENDOR_ID"] ?? attributes["idVendor"])
+        product = Self.number(told.dropFirst().first ?? properties["ID_MODEL_ID"] ?? attributes["idProduct"])
+        name = attributes["product"] ?? properties["ID_MODEL"] ?? ""
+        serial = properties["ID_SERIAL_SHORT"] ?? attributes["serial"] ?? ""
+        let deviceClass = properties["TYPE"]?.split(separator: "/").first.map(String.init)
+        isHub = deviceClass == "9" || Self.number(attributes["bDeviceClass"]) == 9
+    }
+
+    /// Whether the numbers are those of an Apple phone or tablet, by the ranges that usbmuxd accepts.
+    ///
+    /// They are no proof: some wireless CarPlay adapters show the numbers of an iPhone.
+    public var isPhone: Bool {
+        guard vendor == 0x05ac, let product else { return false }
+        return (0x1290...0x12af).contains(product) || product == 0x8600 || (0x1901...0x1905).contains(product)
+    }
+
+    /// What people call it: name, serial number and port.
+    public var description: String {
+        let title = name.isEmpty ? numbers : name
+        return title + (serial.isEmpty ? "" : " \(serial)") + " at \(port)"
+    }
+
+    /// Vendor and product as `05ac:12a8`, with question marks for what is unknown.
+    public var numbers: String {
+        [vendor, product].map { $0.map(Self.hexadecimal) ?? "????" }.joined(separator: ":")
+    }
+
+    /// A number in four hexadecimal digits.
+    public static func hexadecimal(_ number: UInt16) -> String {
+        let digits = String(number, radix: 16)
+        return String(repeating: "0", count: 4 - digits.count) + digits
+    }
+
+    private static func number(_ text: String?) -> UInt16? {
+        text.flatMap { UInt16($0, radix: 16) }
+    }
+}

@@ -1,0 +1,91 @@
+import Clockwork
+import Glibc
+import Synchronization
+
+/// What a source's handler says after it has read.
+public enum PollVerdict: Sendable {
+    /// There will be more.
+    case keep
+    /// The source has ended: it is taken off the thread and its handler is released.
+    case finished
+}
+
+/// A source on a poll thread, to be taken off again.
+public struct PollSource: Hashable, Sendable {
+    let number: UInt64
+}
+
+/// The one thread that waits for devices: it stamps CLOCK_MONOTONIC the moment it wakes, before anything is read.
+///
+/// It blocks in poll(2) until a descriptor is ready or an eventfd rings; with nothing to do it never wakes up. All
+/// signals are blocked on it.
+public final class PollThread: Sendable {
+    /// Reads what is ready; the stamp is CLOCK_MONOTONIC in nanoseconds, taken at the wake-up before the read.
+    public typealias Handler = @Sendable (_ stamp: Int64) -> PollVerdict
+
+    private let loop: PollLoop
+    private let thread: Mutex<pthread_t?>
+
+    /// Starts the thread (pthread_create).
+    public init() throws(DeviceError) {
+        let loop = try PollLoop()
+        self.loop = loop
+        thread = Mutex(try Self.start(loop))
+    }
+
+    deinit {
+        stop()
+    }
+
+    /// Waits for a descriptor to become readable, or to end, from now on.
+    ///
+    /// The handler is called on the poll thread and must not block; what it captures is released when the source is
+    /// removed. The descriptor has to stay open until then, so the handler best captures its owner.
+    @discardableResult
+    public func add(_ descriptor: Int32, _ handler: @escaping Handler) -> PollSource {
+        loop.add(descriptor, handler)
+    }
+
+    /// Takes a source off; a handler that is running at this moment still ends.
+    public func remove(_ source: PollSource) {
+        loop.remove(source)
+    }
+
+    /// Ends the thread and releases every handler; after that no handler runs, and a second call does nothing.
+    public func stop() {
+        let running = thread.withLock { thread in
+            defer { thread = nil }
+            return thread
+        }
+        guard let running else { return }
+        loop.stop()
+        // A handler that stops its own thread cannot wait for it.
+        if pthread_equal(running, pthread_self()) != 0 {
+            pthread_detach(running)
+        } else {
+            pthread_join(running, nil)
+        }
+    }
+
+    private static func start(_ loop: PollLoop) throws(DeviceError) -> pthread_t {
+        // The new thread inherits the mask, so no signal can ever choose it.
+        var (all, before) = (sigset_t(), sigset_t())
+        sigfillset(&all)
+        pthread_sigmask(SIG_SETMASK, &all, &before)
+        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+        var thread = pthread_t()
+        let context = Unmanaged.passRetained(loop)
+        let code = pthread_create(
+            &thread, nil,
+            { context in
+                guard let context else { return nil }
+                Unmanaged<PollLoop>.fromOpaque(context).takeRetainedValue().run()
+                return nil
+            }, context.toOpaque())
+        guard code == 0 else {
+            context.release()
+            throw .failed(call: "pthread_create", code: code)
+        }
+        return thread
+    }
+}

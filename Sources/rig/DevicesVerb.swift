@@ -1,0 +1,75 @@
+import Adapters
+import Devices
+import Journaling
+
+/// `rig devices`: what is attached to the USB buses of this machine.
+enum DevicesVerb {
+    static let verb = Verb(
+        name: "devices", synopsis: "[--json]", summary: "lists what is attached by USB, phones and hubs marked",
+        options: [Verb.Option(name: "json", value: nil, help: "one JSON document")],
+        run: { arguments throws(Failure) in try run(arguments) })
+
+    private static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+        guard arguments.operands.isEmpty else { throw Failure(.usage, "devices takes no operand") }
+        let devices = try attached()
+        try Output.standard.write(arguments.has("json") ? document(devices) : table(devices))
+        return .passed
+    }
+
+    private static func attached() throws(Failure) -> [AttachedDevice] {
+        do throws(DeviceError) {
+            return try AttachedDevice.all()
+        } catch {
+            throw Failure(.unavailable, "the USB devices cannot be listed: \(error)")
+        }
+    }
+
+    /// One document; an absent value has no key.
+    static func document(_ devices: [AttachedDevice]) -> String {
+        let records = devices.map { "\n" + record($0) }.joined(separator: ",")
+        return "{\"version\":1,\"kind\":\"devices\",\"devices\":[\(records)]}\n"
+    }
+
+    private static func record(_ device: AttachedDevice) -> String {
+        var (line, identity) = (LineEncoder(), device.identity)
+        var name = identity.name.isEmpty ? nil : Optional(identity.name)
+        var serial = identity.serial.isEmpty ? nil : Optional(identity.serial)
+        var vendor = identity.vendor.map(USBIdentity.hexadecimal)
+        var product = identity.product.map(USBIdentity.hexadecimal)
+        var chain = device.ports.isEmpty ? nil : Optional(device.ports.map(String.init).joined(separator: "."))
+        var isPhone = identity.isPhone
+        line.begin()
+        line.field("port", &identity.port)
+        line.field("chain", &chain)
+        line.field("bus", &identity.bus)
+        line.field("address", &identity.address)
+        line.field("vendor", &vendor)
+        line.field("product", &product)
+        line.field("name", &name)
+        line.field("serial", &serial)
+        line.field("phone", &isPhone)
+        line.field("hub", &identity.isHub)
+        line.end()
+        return String(decoding: line.bytes.dropLast(), as: UTF8.self)
+    }
+
+    /// A line for each device; a plain sentence where there is none.
+    static func table(_ devices: [AttachedDevice]) -> String {
+        guard !devices.isEmpty else { return "no USB devices\n" }
+        let width = (devices.map(\.identity.port.count).max() ?? 0) + 2
+        return devices.map { device in
+            let identity = device.identity
+            let port = identity.port + String(repeating: " ", count: width - identity.port.count)
+            let mark = identity.isPhone ? "phone  " : identity.isHub ? "hub    " : "       "
+            let words = [identity.name, identity.serial].filter { !$0.isEmpty }
+            return ([port + identity.numbers, mark] + words).joined(separator: "  ").trimmedEnd + "\n"
+        }.joined()
+    }
+}
+
+extension String {
+    /// The text without spaces at its end.
+    fileprivate var trimmedEnd: String {
+        String(reversed().drop { $0 == " " }.reversed())
+    }
+}

@@ -1,0 +1,117 @@
+import Adapters
+import Clockwork
+import Formats
+import Journaling
+import Links
+
+/// The lines of `rig watch`: JSON, or columns for people.
+struct WatchReport {
+    let asJSON: Bool
+
+    func watching(at instant: Instant) -> String {
+        asJSON ? json("watching", at: instant) { _ in } : people(instant, "watching the USB buses for phones")
+    }
+
+    func eventsLost(at instant: Instant) -> String {
+        asJSON
+            ? json("eventsLost", at: instant) { _ in }
+            : people(instant, "events were lost; compared with what is there")
+    }
+
+    func evidence(_ told: PhoneEvidence, state: LinkState, isFinal: Bool, at instant: Instant) -> String {
+        let evidence = told.evidence
+        guard asJSON else {
+            let value = padded("\(evidence.signal) \(evidence.value)", 16)
+            return people(instant, "\(padded(told.phone.port, 8))\(value)  \(padded("\(state)", 14))\(evidence.detail)")
+        }
+        return json("evidence", at: instant) { line in
+            line.text("port", told.phone.port)
+            line.text("signal", evidence.signal.rawValue)
+            line.text("value", evidence.value.rawValue)
+            line.text("detail", evidence.detail)
+            line.state(state, isFinal: isFinal)
+        }
+    }
+
+    func output(_ output: LinkOutput, port: String, at instant: Instant) -> String {
+        switch output {
+        case .state(let state, let isFinal, let since):
+            stateLine(state, isFinal: isFinal, since: since, port: port, at: instant)
+        case .finding(let finding, let evidence): findingLine(finding, evidence, port: port, at: instant)
+        case .bounce(let count): bounceLine(count, port: port, at: instant)
+        }
+    }
+
+    private func stateLine(
+        _ state: LinkState, isFinal: Bool, since: Instant, port: String, at instant: Instant
+    ) -> String {
+        guard asJSON else {
+            return people(instant, "\(padded(port, 26))\(padded("\(state)", 14))\(isFinal ? "final" : "provisional")")
+        }
+        return json("state", at: instant) { line in
+            line.text("port", port)
+            line.state(state, isFinal: isFinal)
+            line.number("since", since.nanoseconds)
+        }
+    }
+
+    private func findingLine(
+        _ finding: LinkFinding, _ evidence: [String], port: String, at instant: Instant
+    ) -> String {
+        guard asJSON else {
+            return people(instant, "\(padded(port, 8))\(finding): \(evidence.joined(separator: ", "))")
+        }
+        return json("finding", at: instant) { line in
+            var evidence = evidence
+            line.text("port", port)
+            line.text("finding", finding.rawValue)
+            line.field("evidence", &evidence)
+        }
+    }
+
+    private func bounceLine(_ count: Int, port: String, at instant: Instant) -> String {
+        guard asJSON else { return people(instant, "\(padded(port, 8))bounce \(count)") }
+        return json("bounce", at: instant) { line in
+            line.text("port", port)
+            line.number("count", Int64(count))
+        }
+    }
+
+    private func people(_ instant: Instant, _ text: String) -> String {
+        let seconds = FixedDecimal.text(instant.seconds, decimals: 3)
+        return String(repeating: " ", count: max(0, 9 - seconds.count)) + "\(seconds) s  \(text)\n"
+    }
+
+    private func json(_ kind: String, at instant: Instant, _ fields: (inout LineEncoder) -> Void) -> String {
+        var line = LineEncoder()
+        line.begin()
+        line.number("version", 1)
+        line.text("kind", kind)
+        line.number("at", instant.nanoseconds)
+        fields(&line)
+        line.end()
+        return String(decoding: line.bytes, as: UTF8.self)
+    }
+
+    private func padded(_ text: String, _ width: Int) -> String {
+        text + String(repeating: " ", count: max(0, width - text.count))
+    }
+}
+
+extension LineEncoder {
+    fileprivate mutating func text(_ name: StaticString, _ value: String) {
+        var value = value
+        field(name, &value)
+    }
+
+    fileprivate mutating func number(_ name: StaticString, _ value: Int64) {
+        var value = Int(value)
+        field(name, &value)
+    }
+
+    fileprivate mutating func state(_ state: LinkState, isFinal: Bool) {
+        var isFinal = isFinal
+        text("state", state.rawValue)
+        field("final", &isFinal)
+    }
+}

@@ -1,0 +1,60 @@
+import Adapters
+import Clockwork
+import Devices
+import Glibc
+
+/// `rig watch`: attach and detach of phones as they happen, with the state of each link.
+enum WatchVerb {
+    static let verb = Verb(
+        name: "watch", synopsis: "[--json] [--for DURATION]",
+        summary: "tells live which phone attaches or detaches, with the state of its link",
+        options: [
+            Verb.Option(name: "json", value: nil, help: "JSON Lines"),
+            Verb.Option(name: "for", value: "DURATION", help: "ends after a time such as 500 ms, 10 s or 2 min"),
+        ],
+        run: { arguments throws(Failure) in try run(arguments) })
+
+    private static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+        let limit = try duration(arguments)
+        let ending: Result<ExitStatus, Failure>
+        do throws(DeviceError) {
+            ending = try watch(asJSON: arguments.has("json"), limit: limit)
+        } catch {
+            throw Failure(.unavailable, "\(error)")
+        }
+        return try ending.get()
+    }
+
+    private static func watch(
+        asJSON: Bool, limit: Timespan?
+    ) throws(DeviceError) -> Result<ExitStatus, Failure> {
+        // The signals are blocked before the first thread starts, so that each of them inherits it.
+        let signals = try SignalWatch([SIGINT, SIGTERM])
+        let executor = BenchExecutor(mode: .host)
+        let watch = LinkWatch(timeline: executor.timeline, report: WatchReport(asJSON: asJSON))
+        let thread = try PollThread()
+        defer { thread.stop() }
+        thread.watch(signals) { signal, _ in
+            executor.post { watch.end(.success(signal == SIGINT ? .interrupted : .terminated)) }
+        }
+        let start = executor.timeline.now
+        executor.post { watch.begin(at: start) }
+        try UdevWatcher.listen(on: thread) { news, stamp in
+            executor.post { watch.take(news, stamp: stamp) }
+        }
+        return executor.run { await watch.outcome(after: limit) }
+    }
+
+    /// The value of `--for`; typed without quotes, its unit has become an operand.
+    private static func duration(_ arguments: Arguments) throws(Failure) -> Timespan? {
+        guard let value = arguments.value("for") else {
+            guard arguments.operands.isEmpty else { throw Failure(.usage, "watch takes no operand") }
+            return nil
+        }
+        let text = ([value] + arguments.operands).joined()
+        guard let span = DurationText.timespan(text) else {
+            throw Failure(.usage, "--for needs a time with its unit, such as 10 s, not \(text)")
+        }
+        return span
+    }
+}

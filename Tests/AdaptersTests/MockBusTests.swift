@@ -1,0 +1,74 @@
+import Testing
+
+@Suite(
+    "rig on a mock USB bus", .serialized, .timeLimit(.minutes(2)),
+    .enabled(if: MockBus.obstacle == nil, Comment(rawValue: MockBus.obstacle ?? "")))
+struct MockBusTests {
+    @Test("devices lists hub and phone with numbers, serial and port chain")
+    func devices() async throws {
+        let run = try await MockBus.run(["hub", "plug", "start"], rig: ["devices", "--json"])
+        #expect(run.status == "exit 0")
+        let hub =
+            #"{"port":"usb1","bus":1,"address":1,"vendor":"1d6b","product":"0002","name":"Mock Host Controller","#
+            + #""phone":false,"hub":true}"#
+        let phone =
+            #"{"port":"1-1","chain":"1","bus":1,"address":2,"vendor":"05ac","product":"12a8","name":"iPhone","#
+            + #""serial":"00008101AB","phone":true,"hub":false}"#
+        #expect(run.lines == [#"{"version":1,"kind":"devices","devices":["#, hub + ",", phone + "]}"])
+    }
+
+    @Test("devices on a machine without USB is an empty list")
+    func noDevices() async throws {
+        let run = try await MockBus.run(["start"], rig: ["devices", "--json"])
+        #expect(run.lines == [#"{"version":1,"kind":"devices","devices":[]}"#])
+        #expect(run.status == "exit 0")
+    }
+
+    @Test("watch tells attach and detach, provisional and final, and Ctrl-C is a clean end with 130")
+    func watch() async throws {
+        let run = try await MockBus.run(
+            [
+                "hub", "start", "await=watching", "plug", "await=\"attached\",\"final\":true", "unplug",
+                "await=\"detached\",\"final\":true", "signal=SIGINT",
+            ], rig: ["watch", "--json"])
+        #expect(run.status == "exit 130")
+        #expect(
+            run.lines.map { line in [#""rising""#, #""up""#, #""down""#, "state"].filter(line.contains) } == [
+                [], [#""rising""#, "state"], [#""up""#, "state"], ["state"], [#""down""#, "state"], ["state"],
+            ])
+    }
+
+    @Test("watch tells a phone that is there already, and SIGTERM is a clean end with 143")
+    func alreadyThere() async throws {
+        let run = try await MockBus.run(
+            ["hub", "plug", "start", "await=attached", "signal=SIGTERM"], rig: ["watch"])
+        #expect(run.status == "exit 143")
+        #expect(run.lines.contains { $0.hasSuffix("dataLink up       attached      iPhone 00008101AB at 1-1") })
+    }
+
+    @Test("watch loses no edge of a storm and finds the flapping once")
+    func flapping() async throws {
+        let storm = (0..<12).flatMap { _ in ["unplug", "await=\"down\"", "plug", "await=\"up\""] }
+        let run = try await MockBus.run(
+            ["hub", "plug", "start", "await=\"up\""] + storm + ["signal=SIGINT"], rig: ["watch", "--json"])
+        #expect(run.lines.filter { $0.contains(#""down""#) }.count == 12)
+        #expect(run.lines.filter { $0.contains(#""up""#) }.count == 13)
+        #expect(run.lines.filter { $0.contains(#""finding":"flapping""#) }.count == 1)
+        #expect(run.status == "exit 130")
+    }
+
+    @Test(
+        "watch ends by itself after its time, with or without quotes around it", arguments: [["50 ms"], ["50", "ms"]])
+    func duration(words: [String]) async throws {
+        let run = try await MockBus.run(["hub", "start"], rig: ["watch", "--for"] + words)
+        #expect(run.status == "exit 0")
+        #expect(run.lines.count == 1)
+    }
+
+    @Test("watch without udev and without a USB bus is a missing service")
+    func unavailable() async throws {
+        let run = try await MockBus.run(["start"], rig: ["watch", "--json"])
+        #expect(run.status == "exit 69")
+        #expect(run.lines == [])
+    }
+}
