@@ -2,18 +2,20 @@ import Formats
 import Glibc
 import Runbooks
 
-/// Tells every fault of every document.
-let checkVerb = Verb(
-    name: "check", synopsis: "FILE…",
-    summary: "tells every fault of rig, unit, os, app and runbook documents, and of those that they name",
-    options: [Verb.Option(name: "json", value: nil, help: "prints one JSON document")]
-) { arguments throws(Failure) in
-    guard !arguments.operands.isEmpty else { throw Failure(.usage, "FILE is missing") }
-    let report = CheckReport(of: arguments.operands)
-    try Output.standard.write(arguments.has("json") ? report.json : Array(report.text.utf8))
-    for file in report.unreadable { Output.diagnose(file.message) }
-    if !report.faults.isEmpty { return .badContent }
-    return report.unreadable.isEmpty ? .passed : .noInput
+/// `rig check`: every fault of every document.
+enum CheckVerb {
+    static let verb = Verb(
+        name: "check", synopsis: "FILE…",
+        summary: "tells every fault of rig, unit, os, app and runbook documents, and of those that they name",
+        options: [Verb.Option(name: "json", value: nil, help: "prints one JSON document")]
+    ) { arguments throws(Failure) in
+        guard !arguments.operands.isEmpty else { throw Failure(.usage, "FILE is missing") }
+        let report = CheckReport(of: arguments.operands)
+        try Output.standard.write(arguments.has("json") ? report.json : Array(report.text.utf8))
+        for file in report.unreadable { Output.diagnose(file.message) }
+        if !report.faults.isEmpty { return .badContent }
+        return report.unreadable.isEmpty ? .passed : .noInput
+    }
 }
 
 /// What the documents named on the command line, and those that they name, hold.

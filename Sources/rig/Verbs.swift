@@ -1,6 +1,6 @@
 /// Every verb, in the order of the help.
-let verbs: [Verb] = [checkVerb]
 let verbs: [Verb] = [
+    CheckVerb.verb,
     WatchVerb.verb,
     DevicesVerb.verb,
 ]
