@@ -96,5 +96,11 @@ let package = Package(
         tests("Links", ["Links", "Clockwork"]),
         tests("Devices", ["Devices", "Clockwork"]),
         tests("Adapters", ["Adapters", "Clockwork", "Devices", "Links", "Positioning"]),
+        // What tests and examples are made of; never linked into rig.
+        room("TestSupport", "TownPlan", ["Clockwork", "Formats", "Positioning", "Routes"]),
+        .executableTarget(
+            name: "town", dependencies: ["TownPlan"], path: "Sources/TestSupport/town", swiftSettings: strict),
+
+        tests("Routes", ["Clockwork", "Formats", "Positioning", "Routes", "TownPlan"]),
     ]
 )

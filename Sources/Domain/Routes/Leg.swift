@@ -1,0 +1,16 @@
+/// The part of a route between two stops.
+public struct Leg: Hashable, Sendable {
+    /// The steps in driving order; the last one arrives.
+    public var steps: [Step]
+    /// The declared length in metres.
+    public var distance: Double
+    /// The declared driving time in seconds.
+    public var duration: Double
+
+    /// Makes a leg of its steps and declared totals.
+    public init(steps: [Step], distance: Double, duration: Double) {
+        self.steps = steps
+        self.distance = distance
+        self.duration = duration
+    }
+}
