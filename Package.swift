@@ -102,5 +102,6 @@ let package = Package(
             name: "town", dependencies: ["TownPlan"], path: "Sources/TestSupport/town", swiftSettings: strict),
 
         tests("Routes", ["Clockwork", "Formats", "Positioning", "Routes", "TownPlan"]),
+        tests("Navigation", ["Clockwork", "Navigation", "Positioning", "Routes", "TownPlan"]),
     ]
 )

@@ -1,0 +1,34 @@
+import Clockwork
+import Positioning
+
+/// A fix with a place, as the search takes it.
+struct Sighting {
+    /// Metres assumed where the receiver does not tell its accuracy.
+    private static let usualAccuracy = 10.0
+    /// The speed in m/s below which a course says nothing.
+    private static let leastSpeedForCourse = 3.0
+    /// The speed in m/s below which a car stands.
+    static let leastSpeed = 0.5
+
+    let time: Timespan
+    /// Metres around the place of the fix.
+    let frame: LocalFrame
+    /// Metres.
+    let accuracy: Double
+    /// Metres a second, nil where it is unknown.
+    let speed: Double?
+    /// Degrees true; nil where it is unknown or the car is too slow for it to mean anything.
+    let course: Double?
+
+    /// Nil for a fix without a place.
+    init?(_ fix: Fix) {
+        guard let place = fix.coordinate, place.latitude.isFinite, place.longitude.isFinite else { return nil }
+        time = fix.time
+        frame = LocalFrame(at: place)
+        accuracy = fix.accuracy.flatMap { $0.isFinite ? max(0, $0) : nil } ?? Self.usualAccuracy
+        speed = fix.speed.flatMap { $0.isFinite ? max(0, $0) : nil }
+        course = (speed ?? 0) >= Self.leastSpeedForCourse ? fix.course : nil
+    }
+
+    var isStanding: Bool { speed.map { $0 < Self.leastSpeed } ?? false }
+}
