@@ -6,12 +6,13 @@ extension Measurement {
     /// The least value is left out. Bounds stand where they differ from the value as it is written. Remarks stand in
     /// the place of figures where there are none.
     public var summary: String {
-        let shown = figures.filter { $0.statistic != "min" }.map(text)
+        let shown = figures.filter { $0.statistic != "min" }.map(text(of:))
         let found = shown.isEmpty ? remarks.joined(separator: "; ") : shown.joined(separator: " ")
         return [name, found, "n \(n)"].filter { !$0.isEmpty }.joined(separator: " ") + droppedText
     }
 
-    private func text(_ figure: Figure) -> String {
+    /// A figure with its name, the unit and its bounds; the plain value has no name.
+    public func text(of figure: Figure) -> String {
         let name = figure.statistic == "value" ? "" : figure.statistic + " "
         let value = number(figure.value)
         let bounds = [figure.low, figure.high].map { number($0 ?? figure.value) }

@@ -21,7 +21,7 @@ struct Stretch: Sendable {
         remaining = Self.lengthsToEnd(points)
         guard let length = remaining.first, length > 0 else { return nil }
         let maneuver = next?.maneuver ?? Maneuver(kind: "arrive", modifier: "", place: end)
-        instruction = maneuver.words(onto: next?.name ?? "")
+        instruction = maneuver.instruction(onto: next?.name ?? "")
     }
 
     /// Where a place stands against the line: metres to its nearest point, and metres from there to the end.

@@ -60,6 +60,7 @@ extension Metric {
         case .updateLatency(let value, let duration): "update latency of \(value.rawValue) for \(duration.words)"
         case .panThreshold(let direction, let resolution):
             "pan threshold \(Direction.words(direction)) to \(Dimension.points.text(resolution))"
+        case .timeUntil(let condition): "time until \(condition.words)"
         case .disconnects(let cycles): "disconnects over \(cycles) \(cycles == 1 ? "cycle" : "cycles")"
         }
     }

@@ -67,6 +67,8 @@ public enum Metric: Hashable, Sendable {
     case panThreshold(direction: Double, resolution: Double)
     /// Disconnects that the app misses, over cycles of cutting and plugging.
     case disconnects(cycles: Int)
+    /// From the start of the step until a condition holds.
+    case timeUntil(Condition)
 }
 
 /// What a frame shows that a fix changes.

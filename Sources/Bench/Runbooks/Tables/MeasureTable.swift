@@ -16,16 +16,18 @@ enum MeasureTable {
                 "updateLatency", updateLatency, latencyLimits, "From the arrival of a fix to the frame that shows it."),
             metric("panThreshold", panThreshold, panLimits, "The length of a drag that is reported as a pan."),
             metric("disconnects", disconnects, disconnectLimits, "Disconnects that the app misses."),
+            metric("timeUntil", timeUntil, timeLimits, "The time until a condition holds, from the start of the step."),
         ])
 
     /// Ample in host time: a search takes about ten drags, a cycle some seconds and a missed one the rig's limit more.
     static let allowance = StepTable.Allowance<Measure>(
-        words: "the measured time and 30 s more, 2 min for a pan threshold, 20 s for each cycle"
+        words: "the measured time and 30 s more, 2 min for a pan threshold, 20 s for each cycle, 30 s for a condition"
     ) { measure in
         switch measure.metric {
         case .updateLatency(_, let duration): duration.seconds + 30
         case .panThreshold: 120
         case .disconnects(let cycles): 20 * Double(cycles)
+        case .timeUntil: 30
         }
     }
 
@@ -55,6 +57,10 @@ enum MeasureTable {
         "disconnects",
         Field("cycles", .whole(1...100_000), "How often the cable is cut and plugged.")
     ) { .disconnects(cycles: $0) }
+
+    private static let timeUntil = ConditionTable.awaited.map { Metric.timeUntil($0) }
+
+    private static let timeLimits = limits([("value", Shape<Timespan>.duration(0...86_400).map(\.milliseconds))])
 
     private static let latencyLimits = limits(
         ["min", "p50", "p95", "p99", "max"].map { ($0, Shape<Timespan>.duration(0...3600).map(\.milliseconds)) })

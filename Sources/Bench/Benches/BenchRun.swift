@@ -1,0 +1,120 @@
+import CarPlay
+public import Clockwork
+public import Events
+import HeadUnits
+import Journaling
+import Measuring
+import PhoneApps
+public import Runbooks
+
+/// What is to be run, and how.
+public struct RunRequest: Sendable {
+    /// The documents, read and checked.
+    public var plan: Plan
+    /// The routes and drives that the runbook names.
+    public var materials: Materials
+    /// The folder below which the run's folder is made.
+    public var out: String
+    /// The seed of everything random.
+    public var seed: UInt64
+    /// How time passes.
+    public var mode: TimeMode
+    /// What drives the position in words: the files of the runbook, or the one that replaces them.
+    public var position: String
+    /// The version of the program.
+    public var version: String
+    /// The machine in words.
+    public var host: String
+    /// The time of day.
+    public var wall: WallClock
+
+    /// Makes a request.
+    public init(
+        plan: Plan, materials: Materials, out: String, seed: UInt64, mode: TimeMode, position: String,
+        version: String, host: String, wall: WallClock
+    ) {
+        self.plan = plan
+        self.materials = materials
+        self.out = out
+        self.seed = seed
+        self.mode = mode
+        self.position = position
+        self.version = version
+        self.host = host
+        self.wall = wall
+    }
+}
+
+/// What came of a run.
+public struct RunResult: Sendable {
+    /// The verdict; a run whose journal could not be stored has none that counts.
+    public var verdict: Verdict
+    /// The run's folder.
+    public var folder: RunFolder
+    /// Why the run is not stored whole, nil where it is.
+    public var storageFailure: String?
+}
+
+/// Runs one runbook from its first event to its last.
+public enum BenchRun {
+    /// Runs a request on the calling thread; throws where the run's folder cannot be made.
+    ///
+    /// `recorders` makes the recorders once the folder exists; `onStart` receives the call that stops the run, which
+    /// may be made from any thread: once for a clean stop, again to cut the teardown short.
+    public static func perform(
+        _ request: RunRequest, recorders: @escaping @Sendable (RunFolder) -> [any Recorder],
+        onStart: (@escaping @Sendable () -> Void) -> Void = { _ in }
+    ) throws(RunFolderError) -> RunResult {
+        let stem = fileStem(request.plan.runbookPath)
+        let folder = try RunFolder(in: request.out, runbook: stem, wall: request.wall)
+        for source in request.plan.sources { try folder.write(source.bytes, as: source.copyName) }
+        let executor = BenchExecutor(mode: request.mode)
+        let stopper = Stopper()
+        onStart { executor.post { stopper.stop() } }
+        return executor.run {
+            await play(request, in: folder, on: executor.timeline, recorders: recorders(folder), stopper: stopper)
+        }
+    }
+
+    private static func play(
+        _ request: RunRequest, in folder: RunFolder, on timeline: Timeline, recorders: [any Recorder],
+        stopper: Stopper
+    ) async -> RunResult {
+        let journal: JournalFile
+        do throws(JournalError) { journal = try JournalFile(creating: folder.journal) } catch {
+            return RunResult(verdict: .benchFault, folder: folder, storageFailure: error.message)
+        }
+        let stream = EventStream(timeline: timeline, journal: journal, recorders: recorders)
+        stopper.action = { stream.interrupt() }
+        stream.publish(.run(header(request, folder)))
+        let bench = ModelBench(rig: request.plan.rig, stream: stream, random: SeededRandom(seed: request.seed))
+        let verdict = await Interpreter(plan: request.plan, bench: bench, materials: request.materials).run()
+        stopper.action = {}
+        return RunResult(verdict: verdict, folder: folder, storageFailure: stream.failure?.message)
+    }
+
+    private static func header(_ request: RunRequest, _ folder: RunFolder) -> RunStarted {
+        let plan = request.plan
+        var header = RunStarted()
+        (header.id, header.version, header.host) = (folder.id, request.version, request.host)
+        (header.runbook, header.runbookFile) = (plan.runbook.name, plan.runbookPath)
+        (header.rig, header.rigFile) = (plan.rig.name, plan.rigPath)
+        (header.unit, header.os, header.app) = (plan.rig.unit.name, plan.rig.system.name, plan.rig.app.name)
+        (header.seed, header.time) = (String(request.seed), request.mode)
+        (header.position, header.wall) = (request.position, request.wall.iso8601)
+        header.provenance = Provenance(stimulus: .replayed, observation: .model)
+        return header
+    }
+
+    private static func fileStem(_ path: String) -> String {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+    }
+}
+
+/// The call that stops a run; used on the run's thread alone.
+private final class Stopper: @unchecked Sendable {
+    var action: () -> Void = {}
+
+    func stop() { action() }
+}

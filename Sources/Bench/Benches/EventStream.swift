@@ -1,0 +1,127 @@
+import Clockwork
+import Events
+import Journaling
+
+/// The one stream of a run's events: into the journal first, then to everybody who derives something from it.
+final class EventStream {
+    /// Why a wait ended.
+    enum WaitEnd {
+        case met, deadline, interrupted
+    }
+
+    /// A wait in progress; it is tried again after each event.
+    private final class Waiter {
+        let condition: () -> Bool
+        let resume: (WaitEnd) -> Void
+        var timer: ScheduledAction?
+
+        init(condition: @escaping () -> Bool, resume: @escaping (WaitEnd) -> Void) {
+            self.condition = condition
+            self.resume = resume
+        }
+    }
+
+    let timeline: Timeline
+    /// The first failure to store an event; from then on the run is no longer whole.
+    private(set) var failure: JournalError?
+    /// Whether the run was asked to stop and has not yet turned to its teardown.
+    private(set) var isInterrupted = false
+
+    private let journal: JournalFile
+    private let recorders: [any Recorder]
+    private var observers: [(id: Int, take: (Event) -> Void)] = []
+    private var observerCount = 0
+    private var waiters: [Waiter] = []
+    private var encoder = LineEncoder()
+    private var sequence = 0
+
+    init(timeline: Timeline, journal: consuming JournalFile, recorders: [any Recorder]) {
+        self.timeline = timeline
+        self.journal = journal
+        self.recorders = recorders
+    }
+
+    /// Adds somebody who is told of each event after it was journalled; the number takes it away again.
+    @discardableResult
+    func observe(_ observer: @escaping (Event) -> Void) -> Int {
+        observerCount += 1
+        observers.append((observerCount, observer))
+        return observerCount
+    }
+
+    /// Takes away the observer that `observe` numbered.
+    func remove(_ observer: Int) {
+        observers.removeAll { $0.id == observer }
+    }
+
+    /// Journals what happened just now and tells everybody.
+    func publish(_ body: EventBody) {
+        publish(Event(at: timeline.now, body))
+    }
+
+    /// Journals an event with the stamp of its source and tells everybody.
+    func publish(_ event: Event) {
+        store(event)
+        for observer in observers { observer.take(event) }
+        for recorder in recorders { recorder.record(event) }
+        resumeWaiters()
+    }
+
+    /// Brings the journal to the disk.
+    func sync() {
+        do throws(JournalError) { try journal.sync() } catch { fail(error) }
+    }
+
+    /// Waits until a condition holds, tried now and after each event, at most until a deadline.
+    func wait(until deadline: Instant, for condition: @escaping () -> Bool) async -> WaitEnd {
+        if isInterrupted { return .interrupted }
+        if condition() { return .met }
+        return await withCheckedContinuation { continuation in
+            let waiter = Waiter(condition: condition) { continuation.resume(returning: $0) }
+            waiters.append(waiter)
+            guard deadline < .never else { return }
+            waiter.timer = timeline.at(deadline) { [unowned self] in end(waiter, .deadline) }
+        }
+    }
+
+    /// Lets time pass until an instant; ends early when the run is interrupted.
+    func sleep(until instant: Instant) async -> WaitEnd {
+        await wait(until: instant) { false } == .interrupted ? .interrupted : .met
+    }
+
+    /// Ends every wait; further ones end at once until `resumeAfterInterruption`.
+    func interrupt() {
+        isInterrupted = true
+        for waiter in waiters { end(waiter, .interrupted) }
+    }
+
+    /// Allows waiting again, for the teardown.
+    func resumeAfterInterruption() {
+        isInterrupted = false
+    }
+
+    private func store(_ event: Event) {
+        sequence += 1
+        guard failure == nil else { return }
+        do throws(FieldError) { try event.write(sequence: sequence, to: &encoder) } catch { return }
+        do throws(JournalError) { try journal.append(encoder.bytes) } catch { fail(error) }
+    }
+
+    private func fail(_ error: JournalError) {
+        guard failure == nil else { return }
+        failure = error
+        interrupt()
+    }
+
+    private func resumeWaiters() {
+        guard !waiters.isEmpty else { return }
+        for waiter in waiters where waiter.condition() { end(waiter, .met) }
+    }
+
+    private func end(_ waiter: Waiter, _ reason: WaitEnd) {
+        guard let place = waiters.firstIndex(where: { $0 === waiter }) else { return }
+        waiters.remove(at: place)
+        waiter.timer?.cancel()
+        waiter.resume(reason)
+    }
+}

@@ -1,0 +1,124 @@
+import Clockwork
+import Events
+import Formats
+import Journaling
+import Runbooks
+
+/// Carries out a runbook on a bench: setup, the steps, and the teardown whatever came before.
+final class Interpreter {
+    private let plan: Plan
+    private let bench: ModelBench
+    private let stream: EventStream
+    private let runner: StepRunner
+    private var verdicts: [Verdict] = []
+
+    init(plan: Plan, bench: ModelBench, materials: Materials) {
+        self.plan = plan
+        self.bench = bench
+        stream = bench.stream
+        runner = StepRunner(bench: bench, materials: materials)
+    }
+
+    /// Runs the plan and returns the run's verdict, which the journal's last line repeats.
+    func run() async -> Verdict {
+        if let reason = plan.skipReason { return end(.skipped, reason) }
+        let deadline = stream.timeline.now + plan.runbook.timeout
+        await perform(.setup, plan.runbook.setup, deadline: deadline)
+        if verdicts.allSatisfy({ $0 == .passed }) { await performSteps(deadline: deadline) }
+        let wasInterrupted = stream.isInterrupted
+        stream.resumeAfterInterruption()
+        await perform(.teardown, plan.runbook.teardown, deadline: .never)
+        bench.stop()
+        return end(wasInterrupted ? .interrupted : .worst(of: verdicts), "")
+    }
+
+    private func performSteps(deadline: Instant) async {
+        for repetition in 1...max(1, plan.runbook.repetitions) {
+            await perform(.steps, plan.runbook.steps, repetition: repetition, deadline: deadline)
+            if stream.isInterrupted { return }
+        }
+    }
+
+    /// Carries out the steps of a part; after a step on which the others rest has failed they are skipped.
+    private func perform(
+        _ section: Section, _ steps: [RunbookStep], repetition: Int = 1, deadline: Instant
+    ) async {
+        guard !steps.isEmpty else { return }
+        var started = SectionStarted()
+        (started.section, started.repetition) = (section, repetition)
+        stream.publish(.section(started))
+        var obstacle: String?
+        for (place, step) in steps.enumerated() {
+            if let obstacle, section != .teardown {
+                skip(step, section, number: place + 1, because: obstacle)
+                continue
+            }
+            let outcome = await perform(step, section, number: place + 1, deadline: deadline)
+            if outcome.verdict == .interrupted { obstacle = "the run was interrupted" }
+            if outcome.verdict != .passed && step.action.carriesOthers {
+                obstacle = "step \(place + 1) did not pass: \(step.title)"
+            }
+        }
+    }
+
+    /// Carries out one step as often as it asks; each time must pass.
+    private func perform(
+        _ step: RunbookStep, _ section: Section, number: Int, deadline: Instant
+    ) async -> StepOutcome {
+        let begin = stream.timeline.now
+        var worst = StepOutcome.passed
+        for repetition in 1...max(1, step.repetitions) {
+            announce(step, section, number: number, repetition: repetition)
+            let limit = min(deadline, stream.timeline.now + step.timeout)
+            let outcome = await runner.perform(step, deadline: limit)
+            if Verdict.worst(of: [outcome.verdict, worst.verdict]) != worst.verdict { worst = outcome }
+            if outcome.verdict != .passed { break }
+        }
+        if section != .steps && [.failed, .undecided].contains(worst.verdict) { worst.verdict = .benchFault }
+        finish(step, section, number: number, outcome: worst, took: stream.timeline.now - begin)
+        return worst
+    }
+
+    private func announce(_ step: RunbookStep, _ section: Section, number: Int, repetition: Int) {
+        var started = StepStarted()
+        started.source = "\(plan.runbookPath):\(step.position.line):\(step.position.column)"
+        (started.section, started.number, started.repetition) = (section, number, repetition)
+        started.title = step.title
+        stream.publish(.step(started))
+    }
+
+    private func skip(_ step: RunbookStep, _ section: Section, number: Int, because reason: String) {
+        finish(
+            step, section, number: number, outcome: StepOutcome(verdict: .skipped, reasons: [reason]), took: .zero)
+    }
+
+    private func finish(
+        _ step: RunbookStep, _ section: Section, number: Int, outcome: StepOutcome, took: Timespan
+    ) {
+        verdicts.append(outcome.verdict)
+        var ended = StepEnded()
+        (ended.section, ended.number, ended.title) = (section, number, step.title)
+        (ended.verdict, ended.reasons, ended.took) = (outcome.verdict, outcome.reasons, took)
+        stream.publish(.stepEnded(ended))
+        if stream.timeline.mode == .host { stream.sync() }
+    }
+
+    private func end(_ verdict: Verdict, _ reason: String) -> Verdict {
+        var ended = RunEnded()
+        (ended.verdict, ended.reason, ended.steps) = (verdict, reason, verdicts.count)
+        ended.notPassed = verdicts.count { $0 != .passed }
+        stream.publish(.runEnded(ended))
+        stream.sync()
+        return verdict
+    }
+}
+
+extension Action {
+    /// Whether later steps rest on this one: what it sets up is missing where it did not pass.
+    fileprivate var carriesOthers: Bool {
+        switch self {
+        case .cable, .await, .navigate: true
+        case .touch, .expect, .measure, .wait, .note: false
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import Formats
+import Positioning
+import Routes
+public import Runbooks
+
+/// Why a route or a drive of a runbook cannot be used.
+public struct MaterialError: Error, Sendable {
+    /// The path of the file.
+    public var path: String
+    /// What is wrong, with its place where there is one.
+    public var message: String
+    /// Whether the file could not be read at all.
+    public var isUnreadable: Bool
+}
+
+/// The routes and drives that a runbook names, read before the run begins so that a bad one never stops it halfway.
+public struct Materials: Sendable {
+    private(set) var routes: [String: Route] = [:]
+    private(set) var drives: [String: [ReplayedFix]] = [:]
+    /// The drive that takes the place of the runbook's own, nil where there is none.
+    private(set) var substitute: [ReplayedFix]?
+
+    /// Reads what the steps of a runbook name; `position` is a log that replaces every drive.
+    public init(
+        for plan: Plan, position: String?, read: (String) throws(MaterialError) -> [UInt8]
+    ) throws(MaterialError) {
+        substitute = try position.map { path throws(MaterialError) in try Self.drive(path, read: read) }
+        let runbook = plan.runbook
+        for step in runbook.setup + runbook.steps + runbook.teardown {
+            guard case .navigate(let navigate) = step.action else { continue }
+            if let name = navigate.route, routes[name] == nil {
+                routes[name] = try Self.route(plan.path(of: name), read: read)
+            }
+            if let name = navigate.drive, drives[name] == nil, substitute == nil {
+                drives[name] = try Self.drive(plan.path(of: name), read: read)
+            }
+        }
+    }
+
+    /// The drive of a navigate step: the substitute where there is one, else its own, else none.
+    func drive(for navigate: Navigate) -> [ReplayedFix]? {
+        substitute ?? navigate.drive.flatMap { drives[$0] }
+    }
+
+    private static func route(
+        _ path: String, read: (String) throws(MaterialError) -> [UInt8]
+    ) throws(MaterialError) -> Route {
+        let bytes = try read(path)
+        do {
+            return try OSRMRoute.read(JSON.parse(bytes))
+        } catch let error as FormatError {
+            let place = "\(error.position.line):\(error.position.column)"
+            throw MaterialError(path: path, message: "\(place): \(error.reason)", isUnreadable: false)
+        } catch let error as RouteError {
+            throw MaterialError(path: path, message: error.message, isUnreadable: false)
+        } catch {
+            throw MaterialError(path: path, message: "\(error)", isUnreadable: false)
+        }
+    }
+
+    private static func drive(
+        _ path: String, read: (String) throws(MaterialError) -> [UInt8]
+    ) throws(MaterialError) -> [ReplayedFix] {
+        []
+    }
+}

@@ -1,0 +1,38 @@
+import Clockwork
+import Events
+import Links
+import PhoneApps
+import Positioning
+import Routes
+import Runbooks
+
+extension ModelBench {
+    /// Tells app and reference to navigate along a route, or to drive without guidance, and starts the drive.
+    func navigate(_ route: Route?, file: String, drive: Drive?) {
+        self.drive?.stop()
+        reference.follow(route)
+        var assigned = RouteAssigned()
+        assigned.file = file
+        if let route { (assigned.distance, assigned.steps) = (route.distance, route.steps.count) }
+        stream.publish(.route(assigned))
+        perform(route.map { app.navigate($0, at: timeline.now) } ?? app.stopNavigation(at: timeline.now))
+        self.drive = drive
+        drive?.start(on: timeline) { [unowned self] in receive($0, at: $1) }
+    }
+
+    /// Takes a fix that arrived at an instant: what it should change goes into the journal, then the app gets it.
+    func receive(_ fix: Fix, at arrival: Instant) {
+        let pixel = fix.coordinate.map { grid.pixel(of: $0) }
+        if let pixel { pixels[fix.index] = pixel }
+        let isOnCar = observed.session == .up
+        let expected = reference.expect(fix, pixel: pixel, rounding: rig.app.rounding, isOnCar: isOnCar)
+        var arrived = FixArrived()
+        arrived.index = fix.index
+        (arrived.latitude, arrived.longitude) = (fix.coordinate?.latitude, fix.coordinate?.longitude)
+        (arrived.speed, arrived.course) = (fix.speed, fix.course)
+        (arrived.along, arrived.toManeuver) = (expected.along, expected.toManeuver)
+        (arrived.card, arrived.movesMap) = (expected.card, expected.movesMap)
+        stream.publish(Event(at: arrival, .fix(arrived)))
+        perform(app.locate(fix, at: arrival))
+    }
+}

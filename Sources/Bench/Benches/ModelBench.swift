@@ -1,0 +1,56 @@
+import CarPlay
+import Clockwork
+import Events
+import HeadUnits
+import Links
+import PhoneApps
+import Positioning
+import Routes
+import Runbooks
+
+/// A bench whose every party is a model: link, iOS, app and unit, wired by events on one time line.
+final class ModelBench {
+    let rig: Rig
+    let stream: EventStream
+    let timeline: Timeline
+    private(set) var observed = Observed()
+
+    var link: LinkModel
+    var machine: LinkMachine
+    var session: CarPlaySession
+    var app: ModelApp
+    var unit: UnitModel
+    var reference = Reference()
+
+    /// Evidence and callbacks on their way, cancelled when the cable moves again.
+    var underway: [ScheduledAction] = []
+    var machineTimer: ScheduledAction?
+    var lastCallback = Instant.start
+    var content = ScreenContent()
+    var grid = MapGrid()
+    var drawnPixel: MapGrid.Pixel?
+    var pixels: [Int: MapGrid.Pixel] = [:]
+    var drive: Drive?
+
+    init(rig: Rig, stream: EventStream, random: SeededRandom) {
+        self.rig = rig
+        self.stream = stream
+        timeline = stream.timeline
+        link = LinkModel(rig.linkBehaviour, random: random.stream("link"))
+        machine = LinkMachine(times: rig.linkTimes)
+        session = CarPlaySession(profile: rig.system)
+        app = ModelApp(policy: rig.app, random: random.stream("app"))
+        unit = UnitModel(profile: rig.unit, random: random.stream("unit"))
+        stream.observe { [unowned self] in observed.take($0) }
+    }
+
+    /// Whether the bench sees what the app believes.
+    var seesBelief: Bool { rig.hasWitness }
+
+    /// Stops what would go on after the run: the drive and what is underway.
+    func stop() {
+        drive?.stop()
+        machineTimer?.cancel()
+        for action in underway { action.cancel() }
+    }
+}

@@ -1,0 +1,55 @@
+import Clockwork
+import Events
+import Links
+import Runbooks
+
+/// What has been seen of the bench so far, derived from the run's events alone.
+struct Observed {
+    private(set) var link = LinkState.absent
+    private(set) var isLinkFinal = true
+    private(set) var belief = SignalValue.unknown
+    private(set) var beliefChange = Instant.start
+    private(set) var session = SignalValue.unknown
+    private(set) var card: String?
+    private(set) var hasPanned = false
+    private(set) var findings: [FindingMade] = []
+
+    mutating func take(_ event: Event) {
+        switch event.body {
+        case .link(let change): (link, isLinkFinal) = (change.state, change.isFinal)
+        case .evidence(let evidence) where evidence.signal == .belief:
+            (belief, beliefChange) = (evidence.value, event.at)
+        case .evidence(let evidence) where evidence.signal == .session: session = evidence.value
+        case .frame(let frame): card = frame.card
+        case .touch(let touch) where touch.phase == "down": hasPanned = false
+        case .gesture(let gesture) where gesture.phase == "began": hasPanned = true
+        case .finding(let finding): findings.append(finding)
+        default: break
+        }
+    }
+
+    /// Whether a condition holds now.
+    func holds(_ condition: Condition) -> Bool {
+        switch condition {
+        case .link(let state): isLinkFinal && link == state
+        case .connected: isLinkFinal && link == .session
+        case .belief(let connected): belief == (connected ? .up : .down)
+        case .card(let text): card?.contains(text) ?? false
+        case .pan(let reported): hasPanned == reported
+        case .noFindings: findings.isEmpty
+        }
+    }
+
+    /// What stands against a condition, in one sentence.
+    func account(of condition: Condition) -> String {
+        switch condition {
+        case .link, .connected: "the link is \(link.rawValue)\(isLinkFinal ? "" : ", not settled yet")"
+        case .belief: "the app's belief is \(belief.rawValue)"
+        case .card: card.map { "the card shows \"\($0)\"" } ?? "no card is shown"
+        case .pan: hasPanned ? "a pan was reported" : "no pan was reported"
+        case .noFindings:
+            "found: " + findings.map { "\($0.finding.rawValue) (\($0.evidence.joined(separator: ", ")))" }
+                .joined(separator: "; ")
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import Clockwork
+import Glibc
+
+/// Why a run's folder or a file in it could not be made.
+public struct RunFolderError: Error, Sendable {
+    /// What was tried, where and why it failed, in one sentence.
+    public var message: String
+}
+
+/// The folder of one run: the journal and copies of the documents as they were used.
+public struct RunFolder: Sendable {
+    /// The path of the folder.
+    public let path: String
+    /// The name of the folder, which is the run's id.
+    public let id: String
+
+    /// Makes a new folder named for the wall clock and the runbook below a folder that is made where it is missing.
+    init(in parent: String, runbook stem: String, wall: WallClock) throws(RunFolderError) {
+        try Self.makePath(parent)
+        let date = CivilDate(secondsSince1970: wall.nanosecondsSince1970 / 1_000_000_000)
+        let stamp = (date.dashed + "-" + date.clock).filter { $0.isNumber || $0 == "-" }
+        var name = "\(stamp)-\(stem)"
+        var attempt = 1
+        while mkdir("\(parent)/\(name)", 0o755) != 0 {
+            guard errno == EEXIST, attempt < 10_000 else { throw Self.failure("make the folder \(parent)/\(name)") }
+            attempt += 1
+            name = "\(stamp)-\(stem)-\(attempt)"
+        }
+        (path, id) = ("\(parent)/\(name)", name)
+    }
+
+    /// The path of the journal.
+    public var journal: String { "\(path)/journal.jsonl" }
+
+    /// Writes a new file into the folder.
+    func write(_ bytes: [UInt8], as name: String) throws(RunFolderError) {
+        let target = "\(path)/\(name)"
+        let descriptor = open(target, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+        guard descriptor >= 0 else { throw Self.failure("create \(target)") }
+        defer { close(descriptor) }
+        var done = 0
+        while done < bytes.count {
+            let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress?.advanced(by: done), $0.count - done) }
+            if count < 0 && errno == EINTR { continue }
+            guard count > 0 else { throw Self.failure("write \(target)") }
+            done += count
+        }
+    }
+
+    private static func makePath(_ path: String) throws(RunFolderError) {
+        guard access(path, F_OK) != 0 else { return }
+        if let slash = path.lastIndex(of: "/"), slash > path.startIndex { try makePath(String(path[..<slash])) }
+        guard mkdir(path, 0o755) == 0 || errno == EEXIST else { throw failure("make the folder \(path)") }
+    }
+
+    private static func failure(_ operation: String) -> RunFolderError {
+        RunFolderError(message: "cannot \(operation): \(String(cString: strerror(errno)))")
+    }
+}

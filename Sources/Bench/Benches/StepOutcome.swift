@@ -1,0 +1,15 @@
+import Events
+
+/// What came of carrying out a step once.
+struct StepOutcome {
+    var verdict: Verdict
+    /// What was expected and what was observed, in sentences; empty where it passed plainly.
+    var reasons: [String] = []
+
+    static let passed = StepOutcome(verdict: .passed)
+    static let interrupted = StepOutcome(verdict: .interrupted, reasons: ["the run was interrupted"])
+
+    static func failed(_ reasons: String...) -> StepOutcome {
+        StepOutcome(verdict: .failed, reasons: reasons)
+    }
+}

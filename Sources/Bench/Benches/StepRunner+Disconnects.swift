@@ -1,0 +1,86 @@
+import Clockwork
+import Events
+import Links
+import Measuring
+import Probes
+import Runbooks
+
+extension StepRunner {
+    /// Cuts and plugs the cable in cycles and counts the cuts that the app does not notice.
+    func measureDisconnects(cycles: Int, limits: [Limit], deadline: Instant) async -> StepOutcome {
+        var probe = DisconnectProbe()
+        for cycle in 1...max(1, cycles) {
+            guard timeline.now < deadline else { return .failed("the step's time ran out after \(cycle - 1) cycles") }
+            let outcome = await runCycle(deadline: deadline)
+            if stream.isInterrupted { return .interrupted }
+            probe.take(outcome)
+            publish(outcome, cycle: cycle)
+        }
+        let provenance = provenance(.injected, .callback)
+        stream.publish(.measurement(MeasurementMade(probe.delay(provenance: provenance), limits: [])))
+        let measurement = probe.measurement(isObservable: bench.seesBelief, provenance: provenance)
+        return judge(measurement, limits: limits, reasons: probe.missed.map(Self.account))
+    }
+
+    private static func account(of missed: (cycle: Int, evidence: [String])) -> String {
+        "cycle \(missed.cycle): the app did not notice the cut: \(missed.evidence.joined(separator: ", "))"
+    }
+
+    /// One trial: from a session that app and unit know of, through the cut, back to such a session.
+    private func runCycle(deadline: Instant) async -> DisconnectProbe.Outcome {
+        guard await isReady(deadline: deadline) else { return .dropped(reason: "no session before the cut") }
+        let findings = bench.observed.findings.count
+        let cut = timeline.now
+        bench.move(.out)
+        let outcome = await observeCut(at: cut, findings: findings, deadline: deadline)
+        bench.move(.in)
+        _ = await isReady(deadline: deadline)  // where no session comes back, the next cycle says so
+        return outcome
+    }
+
+    /// Waits for a settled session that the app believes in, as far as its belief is seen.
+    private func isReady(deadline: Instant) async -> Bool {
+        let end = await stream.wait(until: min(deadline, timeline.now + Self.connectPatience)) { [bench] in
+            bench.observed.holds(.connected) && (!bench.seesBelief || bench.observed.belief == .up)
+        }
+        return end == .met
+    }
+
+    private func observeCut(at cut: Instant, findings: Int, deadline: Instant) async -> DisconnectProbe.Outcome {
+        let end = await stream.wait(until: min(deadline, cut + Self.cutPatience(bench))) { [bench] in
+            let hasFallen = bench.observed.holds(.link(.detached))
+            let isDecided = bench.observed.belief == .down || bench.missed(since: findings) != nil
+            return hasFallen && (isDecided || !bench.seesBelief)
+        }
+        guard end == .met else { return .dropped(reason: "the cut was not seen by the link's own evidence") }
+        if let missed = bench.missed(since: findings) { return .missed(evidence: missed.evidence) }
+        guard bench.seesBelief else { return .dropped(reason: "not observable without a belief signal") }
+        return .noticed(after: bench.observed.beliefChange - cut)
+    }
+
+    /// How long a session may take to come back before the next cycle is given up.
+    private static let connectPatience = Timespan.seconds(30)
+
+    /// The limit for the belief, and time for the other signals to fall and settle.
+    private static func cutPatience(_ bench: ModelBench) -> Timespan {
+        bench.rig.linkTimes.limit + bench.rig.linkTimes.settle + .seconds(5)
+    }
+
+    private func publish(_ outcome: DisconnectProbe.Outcome, cycle: Int) {
+        switch outcome {
+        case .noticed(let delay):
+            publishTrial("disconnects", number: cycle, stimulus: nil, outcome: "noticed", detail: ["after \(delay.text)"])
+        case .missed(let evidence):
+            publishTrial("disconnects", number: cycle, stimulus: nil, outcome: "missed", detail: evidence)
+        case .dropped(let reason):
+            publishTrial("disconnects", number: cycle, stimulus: nil, outcome: "dropped", detail: [reason])
+        }
+    }
+}
+
+extension ModelBench {
+    /// The first missed disconnect found after a number of findings.
+    fileprivate func missed(since count: Int) -> FindingMade? {
+        observed.findings.dropFirst(count).first { $0.finding == .missedDisconnect }
+    }
+}

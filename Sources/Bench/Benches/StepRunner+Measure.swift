@@ -1,0 +1,100 @@
+import Clockwork
+import Events
+import Formats
+import Glibc
+import HeadUnits
+import Links
+import Measuring
+import Probes
+import Runbooks
+
+extension StepRunner {
+    /// Measures a metric, publishes it and judges it by its limits.
+    func measure(_ metric: Metric, limits: [Limit], deadline: Instant) async -> StepOutcome {
+        switch metric {
+        case .updateLatency(let shown, let duration):
+            await measureLatency(of: shown, for: duration, limits: limits, deadline: deadline)
+        case .panThreshold(let direction, let resolution):
+            await measurePan(direction: direction, resolution: resolution, limits: limits, deadline: deadline)
+        case .disconnects(let cycles):
+            await measureDisconnects(cycles: cycles, limits: limits, deadline: deadline)
+        case .timeUntil(let condition):
+            await measureTime(until: condition, limits: limits, deadline: deadline)
+        }
+    }
+
+    private func measureTime(until condition: Condition, limits: [Limit], deadline: Instant) async -> StepOutcome {
+        let begin = timeline.now
+        let outcome = await hold(condition, until: deadline, verb: "measured the time until")
+        guard outcome.verdict == .passed else { return outcome }
+        let taken = (timeline.now - begin).milliseconds
+        let measurement = Measurement(
+            name: "timeUntil.\(condition.metricName)", unit: "ms", figures: [.init("value", taken)], n: 1,
+            provenance: provenance(.none, .callback))
+        return judge(measurement, limits: limits)
+    }
+
+    private func measureLatency(
+        of shown: ShownValue, for duration: Timespan, limits: [Limit], deadline: Instant
+    ) async -> StepOutcome {
+        let window = LatencyWindow(probe: UpdateLatencyProbe(of: shown == .card ? .card : .map))
+        let observer = stream.observe { window.probe.take($0) }
+        defer { stream.remove(observer) }
+        let outcome = await pass(until: timeline.now + duration, deadline: deadline)
+        guard outcome.verdict == .passed else { return outcome }
+        return judge(window.probe.measurement(provenance: provenance(.replayed, .model)), limits: limits)
+    }
+
+    private func measurePan(
+        direction: Double, resolution: Double, limits: [Limit], deadline: Instant
+    ) async -> StepOutcome {
+        let lane = PanLane(direction: direction, display: bench.rig.unit.display)
+        var probe = PanThresholdProbe(
+            direction: lane.name, range: resolution...lane.longest, resolution: resolution)
+        var number = 0
+        while let length = probe.next {
+            guard timeline.now < deadline else { return .failed("the step's time ran out after \(number) drags") }
+            guard let trial = await give(lane.drag(length)) else { return .interrupted }
+            number += 1
+            probe.take(trial, length: length)
+            publishTrial(
+                probe.name, number: number, stimulus: length, outcome: trial.began ? "began" : "notBegan",
+                detail: trial.swallowed.map { ["swallowed \(FixedDecimal.shortest($0, decimals: 2)) pt"] } ?? [])
+        }
+        return judge(probe.measurement(provenance: provenance(.injected, .callback)), limits: limits)
+    }
+
+    /// Publishes a measurement with the judgement of its limits.
+    func judge(_ measurement: Measurement, limits: [Limit], reasons: [String] = []) -> StepOutcome {
+        let made = MeasurementMade(measurement, limits: limits)
+        stream.publish(.measurement(made))
+        guard made.verdict != .passed else { return .passed }
+        let broken = made.limits.filter { $0.judgement != .passed }.map { record in
+            let figure = measurement.figure(record.statistic)
+            let observed = figure.map { measurement.text(of: $0) } ?? "no \(record.statistic) (\(measurement.remarks.joined(separator: "; ")))"
+            return "\(measurement.name): \(observed), limit \(record.limit.text(unit: measurement.unit))"
+        }
+        return StepOutcome(verdict: made.verdict, reasons: broken + reasons)
+    }
+
+    func publishTrial(_ metric: String, number: Int, stimulus: Double?, outcome: String, detail: [String]) {
+        var ended = TrialEnded()
+        (ended.metric, ended.number, ended.stimulus) = (metric, number, stimulus)
+        (ended.outcome, ended.detail) = (outcome, detail)
+        stream.publish(.trial(ended))
+    }
+
+    /// Where a metric of this bench comes from.
+    func provenance(_ stimulus: Stimulus, _ observation: Observation) -> Provenance {
+        Provenance(stimulus: stimulus, observation: observation)
+    }
+}
+
+/// The probe of a latency window, shared with the stream's observer.
+private final class LatencyWindow {
+    var probe: UpdateLatencyProbe
+
+    init(probe: UpdateLatencyProbe) {
+        self.probe = probe
+    }
+}

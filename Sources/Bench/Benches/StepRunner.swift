@@ -1,0 +1,70 @@
+import Clockwork
+import Events
+import HeadUnits
+import Runbooks
+
+/// Carries out single steps on a bench.
+struct StepRunner {
+    let bench: ModelBench
+    let materials: Materials
+
+    var stream: EventStream { bench.stream }
+    var timeline: Timeline { bench.timeline }
+
+    /// Carries out a step, at most until a deadline.
+    func perform(_ step: RunbookStep, deadline: Instant) async -> StepOutcome {
+        switch step.action {
+        case .cable(let edge):
+            bench.move(edge)
+            return .passed
+        case .await(let condition):
+            return await hold(condition, until: deadline, verb: "waited for")
+        case .navigate(let navigate):
+            return start(navigate)
+        case .touch(let touch):
+            return await give(touch, deadline: deadline)
+        case .expect(let condition, let span):
+            return await hold(condition, until: min(deadline, timeline.now + span), verb: "expected")
+        case .measure(let metric, let limits):
+            return await measure(metric, limits: limits, deadline: deadline)
+        case .wait(let span):
+            return await pass(until: timeline.now + span, deadline: deadline)
+        case .note(let text):
+            note(text)
+            return .passed
+        }
+    }
+
+    /// Waits until a condition holds.
+    func hold(_ condition: Condition, until deadline: Instant, verb: String) async -> StepOutcome {
+        let begin = timeline.now
+        let end = await stream.wait(until: deadline) { [bench] in bench.observed.holds(condition) }
+        switch end {
+        case .met: return .passed
+        case .interrupted: return .interrupted
+        case .deadline:
+            let waited = (timeline.now - begin).text
+            return .failed("\(verb) \(condition.text); after \(waited) \(bench.observed.account(of: condition))")
+        }
+    }
+
+    /// Lets time pass.
+    func pass(until instant: Instant, deadline: Instant) async -> StepOutcome {
+        if await stream.sleep(until: min(instant, deadline)) == .interrupted { return .interrupted }
+        return instant <= deadline ? .passed : .failed("the step's time ran out")
+    }
+
+    private func start(_ navigate: Navigate) -> StepOutcome {
+        let fixes = materials.drive(for: navigate)
+        bench.navigate(
+            navigate.route.flatMap { materials.routes[$0] }, file: navigate.route ?? "",
+            drive: fixes.map { Drive($0) })
+        return .passed
+    }
+
+    private func note(_ text: String) {
+        var note = NoteWritten()
+        note.text = text
+        stream.publish(.note(note))
+    }
+}

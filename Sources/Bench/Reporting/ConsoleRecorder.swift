@@ -1,0 +1,72 @@
+import Clockwork
+public import Events
+import Measuring
+
+/// Tells a person what happens: a line a step, then the measurements and the verdict.
+public final class ConsoleRecorder: Recorder {
+    /// How many reasons of one step are printed; the journal has them all.
+    private static let mostReasons = 4
+
+    private let style: ConsoleStyle
+    private let folder: String
+    private let write: (String) -> Void
+    private var section = Section.steps
+    private var measurements: [MeasurementMade] = []
+    private var isProgressShown = false
+
+    /// Makes a recorder of a run whose folder has a path; `write` takes the text as it comes.
+    public init(style: ConsoleStyle, folder: String, write: @escaping (String) -> Void) {
+        self.style = style
+        self.folder = folder
+        self.write = write
+    }
+
+    /// Takes the next event.
+    public func record(_ event: Event) {
+        switch event.body {
+        case .run(let run): line("\(run.runbook) · \(run.rig) · app \(run.app) · seed \(run.seed), \(run.time.rawValue) time")
+        case .section(let started): begin(started)
+        case .step(let step): showProgress(step)
+        case .stepEnded(let step): end(step)
+        case .measurement(let made): measurements.append(made)
+        case .note(let note): line("         \(note.text)")
+        case .runEnded(let ended): finish(ended, at: event.at)
+        default: break
+        }
+    }
+
+    private func begin(_ started: SectionStarted) {
+        section = started.section
+        if started.repetition > 1 { line("  repetition \(started.repetition)") }
+    }
+
+    private func showProgress(_ step: StepStarted) {
+        guard style.showsProgress else { return }
+        write("\r\u{1B}[K  … \(step.title)")
+        isProgressShown = true
+    }
+
+    private func end(_ step: StepEnded) {
+        let number = step.section == .steps ? Columns.right(String(step.number), 3) : "  ·"
+        line("  \(style.mark(step.verdict))\(number)  \(Columns.left(step.title, 58)) \(Columns.right(step.took.text, 8))")
+        for reason in step.reasons.prefix(Self.mostReasons) { line("         \(reason)") }
+        let rest = step.reasons.count - Self.mostReasons
+        if rest > 0 { line("         and \(rest) more, in the journal") }
+    }
+
+    private func finish(_ ended: RunEnded, at instant: Instant) {
+        for made in measurements { line("    " + MetricLine.text(made, style: style)) }
+        let count = "\(ended.steps) steps" + (ended.notPassed > 0 ? ", \(ended.notPassed) not passed" : "")
+        let reason = ended.reason.isEmpty ? "" : ": \(ended.reason)"
+        line("  \(style.word(ended.verdict))\(reason)  \(count), \(instant.text) of bench time → \(folder)")
+    }
+
+    private func line(_ text: String) {
+        write((isProgressShown ? "\r\u{1B}[K" : "") + text + "\n")
+        isProgressShown = false
+    }
+}
+
+extension Instant {
+    fileprivate var text: String { (self - .start).text }
+}
