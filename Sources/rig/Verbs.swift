@@ -1,6 +1,8 @@
 /// Every verb, in the order of the help.
 let verbs: [Verb] = [
+    RunVerb.verb,
     CheckVerb.verb,
+    DemoVerb.verb,
     WatchVerb.verb,
     DevicesVerb.verb,
 ]

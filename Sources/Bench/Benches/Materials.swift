@@ -11,6 +11,13 @@ public struct MaterialError: Error, Sendable {
     public var message: String
     /// Whether the file could not be read at all.
     public var isUnreadable: Bool
+
+    /// Makes the error of a file.
+    public init(path: String, message: String, isUnreadable: Bool) {
+        self.path = path
+        self.message = message
+        self.isUnreadable = isUnreadable
+    }
 }
 
 /// The routes and drives that a runbook names, read before the run begins so that a bad one never stops it halfway.

@@ -1,0 +1,60 @@
+import Benches
+import Events
+import Formats
+import Glibc
+import Reporting
+
+/// Runs requests and prints what happens.
+struct RunPrinter {
+    let isJSON: Bool
+
+    /// Performs a run; a run that could not be stored, or whose output could not be written, has no verdict that counts.
+    func perform(_ request: RunRequest, interrupts: Interrupts) throws(Failure) -> Verdict {
+        let printed = PrintedText()
+        let style = Self.style
+        let result: RunResult
+        do throws(RunFolderError) {
+            result = try BenchRun.perform(
+                request,
+                recorders: { [isJSON] folder in
+                    [isJSON ? nil : ConsoleRecorder(style: style, folder: folder.path) { printed.write($0) }]
+                        .compactMap { $0 }
+                }, onStart: { interrupts.onInterrupt($0) })
+        } catch {
+            throw Failure(.cannotWrite, error.message)
+        }
+        if let failure = result.storageFailure {
+            throw Failure(.cannotWrite, "\(failure); the run is not stored whole, so it has no verdict")
+        }
+        if let failure = printed.failure { throw failure }
+        if isJSON { try Output.standard.write(Self.document(result)) }
+        return result.verdict
+    }
+
+    private static func document(_ result: RunResult) -> String {
+        "{\"version\":1,\"kind\":\"run\",\"id\":\(quoted(result.folder.id)),\"folder\":\(quoted(result.folder.path)),"
+            + "\"verdict\":\(quoted(result.verdict.rawValue))}\n"
+    }
+
+    private static func quoted(_ text: String) -> String {
+        var bytes: [UInt8] = []
+        JSONText.appendQuoted(text, to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static var style: ConsoleStyle {
+        ConsoleStyle(isTerminal: isatty(STDOUT_FILENO) == 1) { name in
+            getenv(name).map { String(cString: $0) }
+        }
+    }
+}
+
+/// Text on its way to standard output; the first failure to write it is kept.
+final class PrintedText: @unchecked Sendable {
+    private(set) var failure: Failure?
+
+    func write(_ text: String) {
+        guard failure == nil else { return }
+        do throws(Failure) { try Output.standard.write(text) } catch { failure = error }
+    }
+}

@@ -1,0 +1,54 @@
+import Benches
+import Clockwork
+import Glibc
+import Runbooks
+
+/// Reads everything that runs need before the first of them begins, so that no fault of a file comes halfway.
+enum RunRequests {
+    static func load(_ runbooks: [String], _ settings: RunSettings) throws(Failure) -> [RunRequest] {
+        var requests: [RunRequest] = []
+        for runbook in runbooks { requests.append(try load(runbook, settings)) }
+        return requests
+    }
+
+    static func load(_ runbook: String, _ settings: RunSettings) throws(Failure) -> RunRequest {
+        let plan = try plan(runbook, rig: settings.rig)
+        return RunRequest(
+            plan: plan, materials: try materials(of: plan, settings), out: settings.out, seed: settings.seed,
+            mode: settings.mode, position: settings.position ?? "runbook", version: Version.current,
+            host: Machine.description, wall: .system)
+    }
+
+    private static func plan(_ runbook: String, rig: String) throws(Failure) -> Plan {
+        do throws(PlanError) {
+            return try Plan.load(runbook: runbook, rig: rig, files: .disk)
+        } catch {
+            switch error {
+            case .unreadable(let file): throw Failure(.noInput, file.message)
+            case .badRunbook(let faults): throw Failure(.badContent, list(faults))
+            case .badConfiguration(let faults): throw Failure(.badConfiguration, list(faults))
+            }
+        }
+    }
+
+    private static func materials(of plan: Plan, _ settings: RunSettings) throws(Failure) -> Materials {
+        do throws(MaterialError) {
+            return try Materials(for: plan, position: settings.position) { path throws(MaterialError) in
+                do throws(Failure) {
+                    return try Input.bytes(of: path)
+                } catch {
+                    throw MaterialError(path: path, message: error.message, isUnreadable: true)
+                }
+            }
+        } catch {
+            throw error.isUnreadable
+                ? Failure(.noInput, error.message) : Failure(.badContent, "\(error.path):\(error.message)")
+        }
+    }
+
+    /// The faults, a line each, below a line that counts them.
+    private static func list(_ faults: [Fault]) -> String {
+        let count = faults.count == 1 ? "1 fault" : "\(faults.count) faults"
+        return ([count + " in the documents; nothing was run"] + faults.map(\.line)).joined(separator: "\n")
+    }
+}

@@ -1,0 +1,63 @@
+import Benches
+import Clockwork
+import Events
+import Glibc
+import Runbooks
+
+/// `rig run`: runs runbooks on a bench.
+enum RunVerb {
+    static let verb = Verb(
+        name: "run", synopsis: "RUNBOOK… [--rig FILE] [--out DIR] [--seed N] [--time virtual|host] [--position SOURCE]",
+        summary: "runs runbooks on a bench, with a run folder each",
+        options: [
+            Verb.Option(name: "rig", value: "FILE", help: "the bench (default rigs/model-800x480.yaml)"),
+            Verb.Option(name: "out", value: "DIR", help: "where the run folders are made (default runs)"),
+            Verb.Option(name: "seed", value: "N", help: "the seed of everything random (default 1)"),
+            Verb.Option(name: "time", value: "MODE", help: "virtual (default where every party is a model) or host"),
+            Verb.Option(name: "position", value: "SOURCE", help: "a log that replaces the runbook's drive"),
+            Verb.Option(name: "json", value: nil, help: "one JSON document a run instead of text"),
+        ]
+    ) { arguments throws(Failure) in
+        guard !arguments.operands.isEmpty else { throw Failure(.usage, "a RUNBOOK is missing") }
+        let settings = try RunSettings(arguments)
+        let requests = try RunRequests.load(arguments.operands, settings)
+        let interrupts = try Interrupts()
+        let printer = RunPrinter(isJSON: settings.isJSON)
+        var verdicts: [Verdict] = []
+        for request in requests where interrupts.status == nil {
+            verdicts.append(try printer.perform(request, interrupts: interrupts))
+        }
+        return interrupts.status ?? .worst(of: verdicts)
+    }
+}
+
+/// The options of a run.
+struct RunSettings {
+    let rig: String, out: String
+    let seed: UInt64
+    let mode: TimeMode
+    let position: String?
+    let isJSON: Bool
+
+    /// The settings of a run in virtual time with the first seed.
+    init(rig: String, out: String) {
+        (self.rig, self.out, seed, mode, position, isJSON) = (rig, out, 1, .virtual, nil, false)
+    }
+
+    init(_ arguments: Arguments) throws(Failure) {
+        rig = arguments.value("rig") ?? "rigs/model-800x480.yaml"
+        out = arguments.value("out") ?? "runs"
+        position = arguments.value("position")
+        isJSON = arguments.has("json")
+        guard let seed = UInt64(arguments.value("seed") ?? "1") else {
+            throw Failure(.usage, "--seed takes a whole number from 0 to \(UInt64.max)")
+        }
+        guard let mode = TimeMode(rawValue: arguments.value("time") ?? TimeMode.virtual.rawValue) else {
+            throw Failure(.usage, "--time takes virtual or host")
+        }
+        (self.seed, self.mode) = (seed, mode)
+        if position?.hasPrefix("gpsd:") == true && mode == .virtual && arguments.value("time") != nil {
+            throw Failure(.usage, "a live gpsd has no virtual time; leave --time away or say --time host")
+        }
+    }
+}
