@@ -6,3 +6,4 @@ let verbs: [Verb] = [
     WatchVerb.verb,
     DevicesVerb.verb,
 ]
+let verbs: [Verb] = [DecodeVerb.verb]

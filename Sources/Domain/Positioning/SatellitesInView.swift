@@ -1,0 +1,72 @@
+/// Counts the satellites of an epoch's GSV groups; one seen on several signals counts once for its talker.
+struct SatellitesInView {
+    private var satellites: [96 of UInt32] = .init(repeating: 0)
+    private var listed = 0
+    private var sawGroup = false
+    private var isBroken = false
+    private var group = Group()
+
+    /// The group of parts that is being read.
+    private struct Group: Equatable {
+        var talker: UInt32 = 0, signal: UInt8 = 0
+        var parts = 0, read = 0
+
+        var isOpen: Bool { read < parts }
+    }
+
+    /// How many there are; nil without GSV, and where a part of a group is missing.
+    var count: Int? { sawGroup && !isBroken && !group.isOpen ? listed : nil }
+
+    /// Takes one part of a group.
+    mutating func take(_ fields: inout Fields, talker: UInt32) {
+        let total = fields.integer(1, in: 1...99)
+        guard let part = fields.integer(2, in: 1...99) else { return breakGroup() }
+        _ = fields.integer(3, in: 0...999)
+        let signal = Self.signal(of: &fields)
+        sawGroup = true
+        if part == 1 {
+            if group.isOpen { isBroken = true }
+            group = Group(talker: talker, signal: signal, parts: total ?? 1, read: 1)
+        } else {
+            // Later parts may leave their total empty: it is that of the first.
+            let isNext = group.isOpen && part == group.read + 1 && (total ?? group.parts) == group.parts
+            guard isNext, group.talker == talker, group.signal == signal else { return breakGroup() }
+            group.read = part
+        }
+        list(&fields, talker: talker)
+    }
+
+    /// Takes what another counted later: groups begun anew replace nothing, as each satellite counts once.
+    mutating func merge(_ other: SatellitesInView) {
+        guard other.sawGroup else { return }
+        sawGroup = true
+        isBroken = isBroken || other.isBroken || group.isOpen
+        group = other.group
+        for index in 0..<other.listed { insert(other.satellites[index]) }
+    }
+
+    /// The signal id that NMEA 4.10 puts behind the satellites, told by the number of fields; 0 where there is none.
+    static func signal(of fields: inout Fields) -> UInt8 {
+        fields.count % 4 == 1 ? fields.letter(fields.count - 1) ?? 0 : 0
+    }
+
+    private mutating func breakGroup() {
+        sawGroup = true
+        isBroken = true
+    }
+
+    private mutating func list(_ fields: inout Fields, talker: UInt32) {
+        var first = 4
+        while first + 4 <= fields.count {
+            if let number = fields.integer(first, in: 1...999) { insert(talker << 16 | UInt32(number)) }
+            first += 4
+        }
+    }
+
+    private mutating func insert(_ satellite: UInt32) {
+        for index in 0..<listed where satellites[index] == satellite { return }
+        guard listed < satellites.count else { return breakGroup() }
+        satellites[listed] = satellite
+        listed += 1
+    }
+}
