@@ -103,5 +103,6 @@ let package = Package(
 
         tests("Routes", ["Clockwork", "Formats", "Positioning", "Routes", "TownPlan"]),
         tests("Navigation", ["Clockwork", "Navigation", "Positioning", "Routes", "TownPlan"]),
+        tests("Positioning", ["Clockwork", "Formats", "Positioning"]),
     ]
 )

@@ -52,7 +52,9 @@ struct DecimalDigits {
         return isSigned ? 1 : 0
     }
 
-    /// Takes a digit; decimals beyond the sixteenth digit are cut off, more digits than that before the point are no number.
+    /// Takes a digit; false where there are too many before the point.
+    ///
+    /// Decimals beyond the sixteenth digit are cut off.
     private mutating func append(_ digit: UInt8, isDecimal: Bool) -> Bool {
         guard mantissa < 1_000_000_000_000_000, decimals < PowersOfTen.count - 1 else { return isDecimal }
         mantissa = mantissa &* 10 &+ UInt64(digit)

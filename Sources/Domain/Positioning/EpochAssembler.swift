@@ -8,8 +8,8 @@ struct EpochAssembler {
     /// The days of the source so far.
     private(set) var calendar: EpochCalendar
 
-    private var timed: EpochDraft?
-    private var untimed: EpochDraft?
+    private var timed = EpochDraft()
+    private var untimed = EpochDraft()
     private var coming = EpochDraft()
     private var receiver = Receiver.coming
     private var lastKey: UInt32 = 0
@@ -55,24 +55,26 @@ struct EpochAssembler {
 extension EpochAssembler {
     /// Makes the burst of a time the receiver: the one at hand, or a new one that ends it.
     private mutating func join(_ time: Int64, _ consume: (Epoch) -> Void) {
-        if let old = timed?.timeOfDay, abs(time - old) <= EpochCalendar.tolerance {
+        if timed.isOpen, let old = timed.timeOfDay, abs(time - old) <= EpochCalendar.tolerance {
             // Untimed sentences came again, yet the burst goes on: they were of this one.
-            if receiver == .coming { timed?.merge(coming) }
+            if receiver == .coming { timed.merge(coming) }
         } else {
             close(consume)
             timed = coming
-            timed?.timeOfDay = time
+            timed.timeOfDay = time
+            timed.isOpen = true
         }
         leaveComing(for: .timed)
     }
 
     /// Makes a burst of sentences with empty times the receiver; it leaves the timed one alone.
     private mutating func joinUntimed(_ key: UInt32, _ consume: (Epoch) -> Void) {
-        if let seen = untimed?.seen, !seen.contains(key) {
-            if receiver == .coming { untimed?.merge(coming) }
+        if untimed.isOpen, !untimed.seen.contains(key) {
+            if receiver == .coming { untimed.merge(coming) }
         } else {
-            if untimed != nil { close(consume) }
+            if untimed.isOpen { close(consume) }
             untimed = coming
+            untimed.isOpen = true
         }
         leaveComing(for: .untimed)
     }
@@ -86,8 +88,8 @@ extension EpochAssembler {
     private func repeats(_ key: UInt32) -> Bool {
         guard key != lastKey else { return false }
         switch receiver {
-        case .timed: return timed?.seen.contains(key) ?? false
-        case .untimed: return untimed?.seen.contains(key) ?? false
+        case .timed: return timed.seen.contains(key)
+        case .untimed: return untimed.seen.contains(key)
         case .coming: return false
         }
     }
@@ -96,23 +98,24 @@ extension EpochAssembler {
         _ kind: SentenceKind, _ fields: inout Fields, _ talker: UInt32, _ key: UInt32, _ isChecked: Bool
     ) {
         switch receiver {
-        case .timed: timed?.take(kind, &fields, talker, key, isChecked)
-        case .untimed: untimed?.take(kind, &fields, talker, key, isChecked)
+        case .timed: timed.take(kind, &fields, talker, key, isChecked)
+        case .untimed: untimed.take(kind, &fields, talker, key, isChecked)
         case .coming: coming.take(kind, &fields, talker, key, isChecked)
         }
     }
 
     private mutating func close(_ consume: (Epoch) -> Void) {
-        if let timed { report(timed, consume) }
-        if let untimed { report(untimed, consume) }
-        (timed, untimed) = (nil, nil)
+        if timed.isOpen { report(timed.epoch(), date: timed.date.value, consume) }
+        if untimed.isOpen, untimed.coordinate.value != nil {
+            report(untimed.epoch(), date: untimed.date.value, consume)
+        }
+        (timed.isOpen, untimed.isOpen) = (false, false)
     }
 
-    private mutating func report(_ draft: EpochDraft, _ consume: (Epoch) -> Void) {
-        guard draft.isWorthReporting else { return }
-        var epoch = draft.epoch()
+    private mutating func report(_ draft: Epoch, date: Int?, _ consume: (Epoch) -> Void) {
+        var epoch = draft
         epoch.index = count
-        calendar.place(&epoch, date: draft.date.value)
+        calendar.place(&epoch, date: date)
         count += 1
         consume(epoch)
     }

@@ -15,7 +15,7 @@ struct EpochCalendar {
         self.firstDay = firstDay
     }
 
-    /// Gives an epoch its day, from its own date or from the epoch before it, and flags a time that does not go forward.
+    /// Gives an epoch its day, from its own date or the epoch before, and flags a time that does not go forward.
     mutating func place(_ epoch: inout Epoch, date: Int?) {
         guard let time = epoch.timeOfDay else { return }
         let offset = offset(of: time, date: date)

@@ -1,5 +1,7 @@
 /// What the sentences of one burst have said so far.
 struct EpochDraft {
+    /// Whether its burst has begun and has not been reported.
+    var isOpen = false
     /// Nanoseconds of the UTC day, from the burst's first timed sentence.
     var timeOfDay: Int64?
     /// The day that RMC or ZDA gave, counted from 1970-01-01.
@@ -21,9 +23,6 @@ struct EpochDraft {
     var flags = Epoch.Flags()
     var inView = SatellitesInView()
     var seen = SeenAddresses()
-
-    /// Whether it is an epoch: a time or a valid position.
-    var isWorthReporting: Bool { timeOfDay != nil || coordinate.value != nil }
 
     /// Takes what a later part of the same burst said.
     mutating func merge(_ later: EpochDraft) {

@@ -18,7 +18,9 @@ public enum EpochTable {
             epoch.course.map { FixedDecimal.text($0, decimals: 1) },
             epoch.satellitesUsed.map { String($0) },
         ]
-        let words = [padded(time(of: epoch), to: widths[0], left: true), padded(epoch.mode.rawValue, to: 4, left: true)]
+        let words = [
+            padded(time(of: epoch), to: widths[0], left: true), padded(epoch.mode.rawValue, to: 4, left: true),
+        ]
         let cells = words + zip(numbers, widths.dropFirst(2)).map { padded($0 ?? "-", to: $1, left: false) }
         let flags = epoch.flags.isEmpty ? "" : "  " + epoch.flags.names.joined(separator: " ")
         bytes.append(contentsOf: (cells.joined(separator: "  ") + flags + "\n").utf8)
@@ -27,7 +29,8 @@ public enum EpochTable {
     /// Appends what was met, in words; faults that did not occur are not named.
     public static func append(_ summary: DecodeSummary, to bytes: inout [UInt8]) {
         let faults = [
-            (summary.checksumFailed, "with a wrong checksum (dropped)"), (summary.checksumMissing, "without a checksum"),
+            (summary.checksumFailed, "with a wrong checksum (dropped)"),
+            (summary.checksumMissing, "without a checksum"),
             (summary.malformed, "malformed"), (summary.unknown, "of kinds that are not decoded"),
             (summary.invalidField, "with a field that cannot be read"),
         ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }

@@ -23,22 +23,22 @@ struct Fields {
             let word = UnsafeRawPointer(body.baseAddress.unsafelyUnwrapped + index).loadUnaligned(as: UInt64.self)
             var commas = Words.commas(UInt64(littleEndian: word))
             while commas != 0 {
-                end(at: index + commas.trailingZeroBitCount >> 3)
+                end(at: index &+ commas.trailingZeroBitCount >> 3)
                 commas &= commas &- 1
             }
-            index += 8
+            index &+= 8
         }
         while index < body.count {
             if body[index] == UInt8(ascii: ",") { end(at: index) }
-            index += 1
+            index &+= 1
         }
-        if count <= Self.most { ends[count - 1] = UInt16(body.count) }
+        if count <= Self.most { ends[count - 1] = UInt16(truncatingIfNeeded: body.count) }
     }
 
     private mutating func end(at index: Int) {
         guard count <= Self.most else { return }
-        ends[count - 1] = UInt16(index)
-        count += 1
+        ends[count &- 1] = UInt16(truncatingIfNeeded: index)
+        count &+= 1
     }
 
     /// The bytes of a part; empty where there is no such part.

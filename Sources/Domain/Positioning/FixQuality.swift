@@ -27,7 +27,9 @@ extension FixQuality {
         self = found.quality
     }
 
-    /// The quality behind the digit of GGA; nil for a number that is none. 9 is NovAtel's word for SBAS.
+    /// The quality behind the digit of GGA; nil for a number that is none.
+    ///
+    /// 9 is NovAtel's word for SBAS.
     init?(digit: Int) {
         switch digit {
         case 0...8: self = Self.byDigit[digit]

@@ -2,7 +2,7 @@
 enum KnownText {
     typealias Text = Slice<UnsafeBufferPointer<UInt8>>
 
-    /// Whether a text is nothing but prefixes: blanks, TAG blocks, `NMEA,`, wall-clock stamps with something behind them.
+    /// Whether a text is nothing but prefixes: blanks, TAG blocks, `NMEA,`, wall-clock stamps.
     static func isPrefix(_ text: Text) -> Bool {
         var rest = text
         while let first = rest.first {
@@ -39,7 +39,7 @@ enum KnownText {
         "OrientationDeg,", "GameRotationVector,", "Agc,",
     ].map { Array($0.utf8) }
 
-    /// The length of a time like `10:15:41`, `[12:00:01.5]` or `2024-03-14T10:15:41Z` with the blank or comma behind it.
+    /// The length of a time like `[12:00:01.5]` or `2024-03-14T10:15:41Z` with the blank or comma behind it.
     private static func clockLength(_ text: Text) -> Int {
         let clock = text.prefix { isDigit($0) || clockMarks.contains($0) }
         guard clock.contains(where: isDigit), clock.endIndex < text.endIndex else { return 0 }

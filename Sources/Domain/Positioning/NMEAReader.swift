@@ -11,8 +11,9 @@ public struct NMEAReader {
     private var sawHead = false
     private var held: [UInt8] = []
 
-    /// Makes a reader; a strict one drops sentences without a checksum. `firstDay` is the day of the first timed epoch,
-    /// counted from 1970-01-01, where an earlier pass has found it.
+    /// Makes a reader; a strict one drops sentences without a checksum.
+    ///
+    /// `firstDay` is the day of the first timed epoch, counted from 1970-01-01, where an earlier pass has found it.
     public init(isStrict: Bool = false, firstDay: Int? = nil) {
         self.isStrict = isStrict
         assembler = EpochAssembler(firstDay: firstDay)

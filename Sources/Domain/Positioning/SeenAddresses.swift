@@ -9,7 +9,9 @@ struct SeenAddresses {
         return false
     }
 
-    /// Remembers an address; true where it was met before. Beyond 24 different ones nothing is remembered.
+    /// Remembers an address; true where it was met before.
+    ///
+    /// Beyond 24 different ones nothing is remembered.
     mutating func insert(_ key: UInt32) -> Bool {
         if contains(key) { return true }
         guard count < keys.count else { return false }

@@ -20,7 +20,8 @@ struct SentenceFramer {
 
     /// The next sentence from a cursor on; nil where the block holds no complete one, with the cursor where to go on.
     mutating func next(
-        in block: UnsafeBufferPointer<UInt8>, from cursor: inout Int, isLast: Bool, counting summary: inout DecodeSummary
+        in block: UnsafeBufferPointer<UInt8>, from cursor: inout Int, isLast: Bool,
+        counting summary: inout DecodeSummary
     ) -> Sentence? {
         while cursor < block.count {
             let step: Step
@@ -91,7 +92,9 @@ extension SentenceFramer {
 }
 
 extension SentenceFramer {
-    /// Passes over what is no sentence: comments, prefixes, stamps, noise. A `!` behind a prefix begins a sentence.
+    /// Passes over what is no sentence: comments, prefixes, stamps, noise.
+    ///
+    /// A `!` behind a prefix begins a sentence.
     private mutating func passText(
         _ block: UnsafeBufferPointer<UInt8>, from cursor: inout Int, isLast: Bool, counting summary: inout DecodeSummary
     ) -> Step {

@@ -1,0 +1,105 @@
+import Formats
+import Glibc
+import Positioning
+import Routes
+
+/// `rig drive`: synthesises an NMEA drive along a route, with its truth beside it.
+enum DriveVerb {
+    static let verb = Verb(
+        name: "drive", synopsis: "--route ROUTE -o LOG [--seed N] [--rate HZ] [--truth FILE]",
+        summary: "Synthesises an NMEA drive along a route.",
+        options: [
+            Verb.Option(name: "route", value: "ROUTE", help: "an OSRM route response in JSON"),
+            Verb.Option(name: "o", value: "LOG", help: "the NMEA log to write; - is standard output"),
+            Verb.Option(name: "seed", value: "N", help: "the seed of the receiver's noise (default 1)"),
+            Verb.Option(name: "rate", value: "HZ", help: "epochs a second, 0.1 to 100 (default 10)"),
+            Verb.Option(name: "truth", value: "FILE", help: "the truth as CSV"),
+        ],
+        run: run)
+
+    private static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+        guard arguments.operands.isEmpty else { throw Failure(.usage, "drive takes no operand: --route ROUTE -o LOG") }
+        guard let log = arguments.value("o") else { throw Failure(.usage, "-o LOG is missing") }
+        guard let source = arguments.value("route") else { throw Failure(.usage, "--route ROUTE is missing") }
+        let settings = try settings(arguments)
+        let route = try route(of: source)
+        guard let path = path(along: route) else { throw Failure(.badContent, "\(source): the route has no line") }
+        let drive = DriveSynthesis(along: path, settings: settings)
+        let truth = drive.truth()
+        try write(nmea(of: drive.epochs(of: truth)), to: log)
+        if let file = arguments.value("truth") { try write(csv(of: truth), to: file) }
+        return .passed
+    }
+
+    private static func settings(_ arguments: Arguments) throws(Failure) -> DriveSynthesis.Settings {
+        var settings = DriveSynthesis.Settings()
+        if let text = arguments.value("seed") {
+            guard let seed = UInt64(text) else { throw Failure(.usage, "--seed \(text) is no whole number from 0") }
+            settings.seed = seed
+        }
+        if let text = arguments.value("rate") {
+            guard let rate = Double(text), (0.1...100).contains(rate) else {
+                throw Failure(.usage, "--rate \(text) is no number from 0.1 to 100")
+            }
+            settings.rate = rate
+        }
+        return settings
+    }
+
+    /// The route in a file.
+    private static func route(of file: String) throws(Failure) -> Route {
+        let bytes = try Input.bytes(of: file)
+        do throws(FormatError) {
+            return try read(JSON.parse(bytes))
+        } catch {
+            throw Failure(.badContent, "\(file):\(error.position.line):\(error.position.column): \(error.reason)")
+        }
+    }
+
+    private static func read(_ tree: Tree) throws(FormatError) -> Route {
+        throw FormatError(at: tree.position, "routes cannot be read yet")
+    }
+}
+
+extension DriveVerb {
+    /// The line of a route; the limit on each of its steps is the speed that the route's own duration asks for.
+    static func path(along route: Route) -> DrivePath? {
+        var points: [Coordinate] = []
+        var limits: [Double] = []
+        for step in route.steps {
+            for point in step.line {
+                if !points.isEmpty { limits.append(speed(of: step)) }
+                points.append(point)
+            }
+        }
+        return DrivePath(points: points, limits: limits)
+    }
+
+    /// Metres per second of a step, 50 km/h where the route does not say.
+    private static func speed(of step: Step) -> Double {
+        step.duration > 0 && step.distance > 0 ? step.distance / step.duration : 50 / 3.6
+    }
+
+    private static func nmea(of epochs: [Epoch]) -> [UInt8] {
+        let writer = NMEAWriter()
+        var bytes: [UInt8] = []
+        for epoch in epochs { writer.append(epoch, to: &bytes) }
+        return bytes
+    }
+
+    private static func csv(of truth: [TruthSample]) -> [UInt8] {
+        var bytes = Array("\(TruthSample.header)\n".utf8)
+        for sample in truth { sample.append(to: &bytes) }
+        return bytes
+    }
+
+    private static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+        guard path != "-" else { return try Output.standard.write(bytes) }
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else {
+            throw Failure(.cannotWrite, "cannot write \(path): \(String(cString: strerror(errno)))")
+        }
+        defer { close(descriptor) }
+        try Output(descriptor: descriptor, name: path).write(bytes)
+    }
+}

@@ -1,0 +1,55 @@
+import Clockwork
+import Positioning
+import Testing
+
+@Suite struct ReplayTests {
+    private func epochs(_ times: String...) -> [Epoch] {
+        Decoding(times.map { nmea("GPGGA,\($0),4830.0,N,00915.0,E,1,08,0.9,250.5,M,47.0,M,,") }.joined()).epochs
+    }
+
+    private func due(_ schedule: inout ReplaySchedule, _ epochs: [Epoch]) -> [Double] {
+        schedule.place(epochs).map(\.due.seconds)
+    }
+
+    @Test("epochs are due by the log's own time, gaps and midnight included")
+    func keepsTime() {
+        var schedule = ReplaySchedule()
+        #expect(due(&schedule, epochs("235958.20", "235959.00", "000001.25", "000101.25")) == [0, 0.8, 3.05, 63.05])
+        #expect(schedule.dropped.isEmpty)
+    }
+
+    @Test(
+        "a factor makes it faster or slower",
+        arguments: [(2.0, [0, 0.5, 5.5]), (0.5, [0, 2, 22]), (0, [0, 1, 11]), (.nan, [0, 1, 11])])
+    func takesFactor(factor: Double, wanted: [Double]) {
+        var schedule = ReplaySchedule(factor: factor)
+        #expect(due(&schedule, epochs("101500", "101501", "101511")) == wanted)
+    }
+
+    @Test("a gap lasts no longer than the longest allowed, at every speed")
+    func shortensGaps() {
+        var schedule = ReplaySchedule(factor: 2, longestGap: .seconds(4))
+        #expect(due(&schedule, epochs("101500", "101501", "101601", "101602")) == [0, 0.5, 2.5, 3])
+        #expect(schedule.shortenedGaps == 1)
+    }
+
+    @Test("epochs that do not go forward are dropped with their reason")
+    func dropsBackwards() {
+        var schedule = ReplaySchedule()
+        let log = epochs("101500", "101502", "101501", "101502", "101503", "")
+        #expect(due(&schedule, log) == [0, 2, 3])
+        #expect(schedule.dropped == [.timeBackwards: 1, .duplicate: 1, .withoutTime: 1])
+    }
+
+    @Test("a thousandth of a second never adds up")
+    func keepsSums() {
+        var schedule = ReplaySchedule(factor: 3)
+        let log = (0..<10_000).map { index in
+            var epoch = Epoch()
+            epoch.timeOfDay = Int64(index) * 40_000_000
+            return epoch
+        }
+        let last = schedule.place(log).last?.due
+        #expect(last?.nanoseconds == Int64((9_999.0 * 40_000_000 / 3).rounded()))
+    }
+}
