@@ -3,12 +3,12 @@ import Positioning
 /// `rig decode`: the epochs of an NMEA log, as a table or as JSON Lines.
 enum DecodeVerb {
     static let verb = Verb(
-        name: "decode", synopsis: "LOG|- [--json] [--strict]", summary: "Reads NMEA and prints its epochs.",
+        name: "decode", synopsis: "LOG|- [--json] [--strict]", summary: "reads NMEA and prints its epochs",
         options: [
-            Verb.Option(name: "json", value: nil, help: "one JSON object an epoch, then the summary"),
-            Verb.Option(name: "strict", value: nil, help: "drop sentences without a checksum"),
+            Verb.Option(name: "json", value: nil, help: "JSON Lines: one object an epoch, then the summary"),
+            Verb.Option(name: "strict", value: nil, help: "drops sentences without a checksum"),
         ],
-        run: run)
+        run: { arguments throws(Failure) in try run(arguments) })
 
     private static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
         var input = try BlockInput(arguments.single("LOG"))

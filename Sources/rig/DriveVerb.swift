@@ -7,15 +7,15 @@ import Routes
 enum DriveVerb {
     static let verb = Verb(
         name: "drive", synopsis: "--route ROUTE -o LOG [--seed N] [--rate HZ] [--truth FILE]",
-        summary: "Synthesises an NMEA drive along a route.",
+        summary: "synthesises an NMEA drive along a route",
         options: [
             Verb.Option(name: "route", value: "ROUTE", help: "an OSRM route response in JSON"),
-            Verb.Option(name: "o", value: "LOG", help: "the NMEA log to write; - is standard output"),
+            Verb.Option(name: "o", value: "LOG", help: "writes the NMEA log here; - is standard output"),
             Verb.Option(name: "seed", value: "N", help: "the seed of the receiver's noise (default 1)"),
             Verb.Option(name: "rate", value: "HZ", help: "epochs a second, 0.1 to 100 (default 10)"),
-            Verb.Option(name: "truth", value: "FILE", help: "the truth as CSV"),
+            Verb.Option(name: "truth", value: "FILE", help: "writes the truth here, as CSV"),
         ],
-        run: run)
+        run: { arguments throws(Failure) in try run(arguments) })
 
     private static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
         guard arguments.operands.isEmpty else { throw Failure(.usage, "drive takes no operand: --route ROUTE -o LOG") }
