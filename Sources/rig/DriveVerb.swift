@@ -1,4 +1,3 @@
-import Formats
 import Glibc
 import Positioning
 import Routes
@@ -23,7 +22,7 @@ enum DriveVerb {
         guard let source = arguments.value("route") else { throw Failure(.usage, "--route ROUTE is missing") }
         let settings = try settings(arguments)
         let route = try route(of: source)
-        guard let path = path(along: route) else { throw Failure(.badContent, "\(source): the route has no line") }
+        guard let path = DrivePath(points: route.path.places, limits: route.path.speeds) else { throw Failure(.badContent, "\(source): the route has no line") }
         let drive = DriveSynthesis(along: path, settings: settings)
         let truth = drive.truth()
         try write(nmea(of: drive.epochs(of: truth)), to: log)
@@ -49,37 +48,15 @@ enum DriveVerb {
     /// The route in a file.
     private static func route(of file: String) throws(Failure) -> Route {
         let bytes = try Input.bytes(of: file)
-        do throws(FormatError) {
-            return try read(JSON.parse(bytes))
+        do throws(RouteError) {
+            return try OSRMRoute.parse(bytes)
         } catch {
-            throw Failure(.badContent, "\(file):\(error.position.line):\(error.position.column): \(error.reason)")
+            throw Failure(.badContent, "\(file):\(error.message)")
         }
-    }
-
-    private static func read(_ tree: Tree) throws(FormatError) -> Route {
-        throw FormatError(at: tree.position, "routes cannot be read yet")
     }
 }
 
 extension DriveVerb {
-    /// The line of a route; the limit on each of its steps is the speed that the route's own duration asks for.
-    static func path(along route: Route) -> DrivePath? {
-        var points: [Coordinate] = []
-        var limits: [Double] = []
-        for step in route.steps {
-            for point in step.line {
-                if !points.isEmpty { limits.append(speed(of: step)) }
-                points.append(point)
-            }
-        }
-        return DrivePath(points: points, limits: limits)
-    }
-
-    /// Metres per second of a step, 50 km/h where the route does not say.
-    private static func speed(of step: Step) -> Double {
-        step.duration > 0 && step.distance > 0 ? step.distance / step.duration : 50 / 3.6
-    }
-
     private static func nmea(of epochs: [Epoch]) -> [UInt8] {
         let writer = NMEAWriter()
         var bytes: [UInt8] = []

@@ -3,7 +3,8 @@ let verbs: [Verb] = [
     RunVerb.verb,
     CheckVerb.verb,
     DemoVerb.verb,
+    DecodeVerb.verb,
+    DriveVerb.verb,
     WatchVerb.verb,
     DevicesVerb.verb,
 ]
-let verbs: [Verb] = [DecodeVerb.verb]

@@ -1,4 +1,3 @@
-import Formats
 import Positioning
 import Routes
 public import Runbooks
@@ -53,21 +52,24 @@ public struct Materials: Sendable {
         _ path: String, read: (String) throws(MaterialError) -> [UInt8]
     ) throws(MaterialError) -> Route {
         let bytes = try read(path)
-        do {
-            return try OSRMRoute.read(JSON.parse(bytes))
-        } catch let error as FormatError {
-            let place = "\(error.position.line):\(error.position.column)"
-            throw MaterialError(path: path, message: "\(place): \(error.reason)", isUnreadable: false)
-        } catch let error as RouteError {
-            throw MaterialError(path: path, message: error.message, isUnreadable: false)
+        do throws(RouteError) {
+            return try OSRMRoute.parse(bytes)
         } catch {
-            throw MaterialError(path: path, message: "\(error)", isUnreadable: false)
+            throw MaterialError(path: path, message: error.message, isUnreadable: false)
         }
     }
 
     private static func drive(
         _ path: String, read: (String) throws(MaterialError) -> [UInt8]
     ) throws(MaterialError) -> [ReplayedFix] {
-        []
+        let epochs = DriveLog.epochs(in: try read(path))
+        var schedule = ReplaySchedule()
+        let placed = schedule.place(epochs)
+        guard let first = placed.first?.epoch.timeline else {
+            throw MaterialError(path: path, message: " no epoch with a time; is this an NMEA log?", isUnreadable: false)
+        }
+        return placed.compactMap { epoch, due in
+            epoch.fix(since: first).map { ReplayedFix(due: due, fix: $0) }
+        }
     }
 }

@@ -55,7 +55,7 @@ public final class ConsoleRecorder: Recorder {
     }
 
     private func finish(_ ended: RunEnded, at instant: Instant) {
-        for made in measurements { line("    " + MetricLine.text(made, style: style)) }
+        for text in MetricLine.lines(measurements, style: style) { line("    " + text) }
         let count = "\(ended.steps) steps" + (ended.notPassed > 0 ? ", \(ended.notPassed) not passed" : "")
         let reason = ended.reason.isEmpty ? "" : ": \(ended.reason)"
         line("  \(style.word(ended.verdict))\(reason)  \(count), \(instant.text) of bench time → \(folder)")

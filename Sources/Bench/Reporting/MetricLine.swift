@@ -1,11 +1,35 @@
 import Events
 import Measuring
 
-/// A measurement in one line of the summary: figures, n, what was dropped, and each limit with its judgement.
+/// A measurement in one line of the summary: n, the figures, each limit with its judgement, and what was dropped.
 enum MetricLine {
-    static func text(_ made: MeasurementMade, style: ConsoleStyle) -> String {
-        let limits = made.limits.map { "\(style.mark($0.verdict)) \($0.limit.text(unit: made.unit))" }
-        return made.measurement.summary + (limits.isEmpty ? "" : "  " + limits.joined(separator: "  "))
+    /// The lines of all measurements, set in columns.
+    static func lines(_ measurements: [MeasurementMade], style: ConsoleStyle) -> [String] {
+        let width = measurements.map(\.name.count).max() ?? 0
+        return measurements.map { made in
+            let head = "\(Columns.left(made.name, width))  \(Columns.left("n \(made.n)", 6))"
+            return ([head + figures(of: made)] + limits(of: made, style: style) + drops(of: made)).joined(separator: "  ")
+        }
+    }
+
+    /// The figures that say most; bounds stand with those that a limit judges, and with single values and rates.
+    private static func figures(of made: MeasurementMade) -> String {
+        let judged = Set(made.limits.map(\.statistic)).union(["value", "rate"])
+        let figures = made.measurement.figures.filter { $0.statistic != "min" }.map { figure in
+            var shown = figure
+            if !judged.contains(figure.statistic) { (shown.low, shown.high) = (nil, nil) }
+            return made.measurement.text(of: shown)
+        }
+        return figures.isEmpty ? made.remarks.joined(separator: "; ") : figures.joined(separator: "  ")
+    }
+
+    private static func limits(of made: MeasurementMade, style: ConsoleStyle) -> [String] {
+        made.limits.map { "\(style.mark($0.verdict)) \($0.limit.text(unit: made.unit))" }
+    }
+
+    private static func drops(of made: MeasurementMade) -> [String] {
+        guard !made.dropped.isEmpty else { return [] }
+        return ["(" + made.dropped.map { "\($0.count) \($0.reason)" }.joined(separator: ", ") + ")"]
     }
 }
 

@@ -5,6 +5,15 @@ public import Formats
 /// Optional parts may be missing, whole numbers may be written as floats. A map-matching answer, an array of routes and
 /// a bare route object are read too.
 public enum OSRMRoute {
+    /// The first route of an answer as JSON text.
+    public static func parse(_ bytes: [UInt8]) throws(RouteError) -> Route {
+        let tree: Tree
+        do throws(FormatError) { tree = try JSON.parse(bytes) } catch {
+            throw RouteError(path: "", at: error.position, error.reason)
+        }
+        return try read(tree)
+    }
+
     /// The first route of an answer.
     public static func read(_ tree: Tree) throws(RouteError) -> Route {
         let node = try firstRoute(RouteNode(tree: tree, path: ""))
