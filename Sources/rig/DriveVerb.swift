@@ -1,4 +1,3 @@
-import Glibc
 import Positioning
 import Routes
 
@@ -25,8 +24,8 @@ enum DriveVerb {
         guard let path = DrivePath(points: route.path.places, limits: route.path.speeds) else { throw Failure(.badContent, "\(source): the route has no line") }
         let drive = DriveSynthesis(along: path, settings: settings)
         let truth = drive.truth()
-        try write(nmea(of: drive.epochs(of: truth)), to: log)
-        if let file = arguments.value("truth") { try write(csv(of: truth), to: file) }
+        try OutputFile.write(nmea(of: drive.epochs(of: truth)), to: log)
+        if let file = arguments.value("truth") { try OutputFile.write(csv(of: truth), to: file) }
         return .passed
     }
 
@@ -68,15 +67,5 @@ extension DriveVerb {
         var bytes = Array("\(TruthSample.header)\n".utf8)
         for sample in truth { sample.append(to: &bytes) }
         return bytes
-    }
-
-    private static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
-        guard path != "-" else { return try Output.standard.write(bytes) }
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-        guard descriptor >= 0 else {
-            throw Failure(.cannotWrite, "cannot write \(path): \(String(cString: strerror(errno)))")
-        }
-        defer { close(descriptor) }
-        try Output(descriptor: descriptor, name: path).write(bytes)
     }
 }

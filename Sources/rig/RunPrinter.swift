@@ -42,7 +42,8 @@ struct RunPrinter {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    private static var style: ConsoleStyle {
+    /// The style of the console, by the terminal and the environment.
+    static var style: ConsoleStyle {
         ConsoleStyle(isTerminal: isatty(STDOUT_FILENO) == 1) { name in
             getenv(name).map { String(cString: $0) }
         }

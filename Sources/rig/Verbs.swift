@@ -3,6 +3,7 @@ let verbs: [Verb] = [
     RunVerb.verb,
     CheckVerb.verb,
     DemoVerb.verb,
+    ReportVerb.verb,
     DecodeVerb.verb,
     DriveVerb.verb,
     WatchVerb.verb,

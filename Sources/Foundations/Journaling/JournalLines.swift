@@ -16,6 +16,12 @@ public struct JournalLines: Sendable {
         public var number: Int
         /// Why it could not be used.
         public var reason: String
+
+        /// Makes the account of a line.
+        public init(number: Int, reason: String) {
+            self.number = number
+            self.reason = reason
+        }
     }
 
     /// The lines that hold a JSON object, in order.

@@ -1,0 +1,55 @@
+public import Events
+import Formats
+public import Journaling
+
+/// A run as its journal tells it, however the journal ended.
+public struct RecoveredRun: Sendable {
+    /// The events that could be read, in the order of the file.
+    public private(set) var events: [Event] = []
+    /// The lines that could not be used, each with its number and reason.
+    public private(set) var damage: [JournalLines.Damage]
+    /// How many lines have a kind that this version does not know.
+    public private(set) var unknownKinds = 0
+
+    /// Recovers a run from the bytes of its journal.
+    public init(journal bytes: [UInt8]) {
+        let lines = JournalLines(recovering: bytes)
+        damage = lines.damage
+        for line in lines.lines { take(line) }
+        damage.sort { $0.number < $1.number }
+    }
+
+    /// The first event's record, nil where the journal does not begin with one.
+    public var header: RunStarted? {
+        guard case .run(let header)? = events.first?.body else { return nil }
+        return header
+    }
+
+    /// The verdict: that of the last line, and *interrupted* for a run without one.
+    public var verdict: Verdict {
+        guard case .runEnded(let ended)? = events.last?.body else { return .interrupted }
+        return ended.verdict
+    }
+
+    /// The step that was in flight when the journal ended, nil where the run has its last line.
+    public var stepInFlight: StepStarted? {
+        var open: StepStarted?
+        for event in events {
+            switch event.body {
+            case .step(let step): open = step
+            case .stepEnded, .runEnded: open = nil
+            default: break
+            }
+        }
+        return open
+    }
+
+    private mutating func take(_ line: JournalLines.Line) {
+        do throws(FieldError) {
+            guard let event = try Event(line: line.tree) else { return unknownKinds += 1 }
+            events.append(event)
+        } catch {
+            damage.append(.init(number: line.number, reason: "\(error.field): expected \(error.expected)"))
+        }
+    }
+}

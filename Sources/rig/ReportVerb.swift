@@ -1,0 +1,50 @@
+import Events
+import Glibc
+import Journaling
+import Reporting
+
+/// `rig report`: a stored run told again from its journal, and the pictures that are derived from it.
+enum ReportVerb {
+    static let verb = Verb(
+        name: "report", synopsis: "RUN… [--lanes FILE]",
+        summary: "tells a stored run again from its journal",
+        options: [
+            Verb.Option(name: "lanes", value: "FILE", help: "draws the lanes of the link around the first missed cut (SVG)")
+        ]
+    ) { arguments throws(Failure) in
+        guard !arguments.operands.isEmpty else { throw Failure(.usage, "a RUN is missing: a run folder or a journal") }
+        for path in arguments.operands {
+            let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
+            let run = try recover(folder)
+            try tell(run, folder: folder)
+            if let file = arguments.value("lanes") { try draw(run, of: folder, to: file) }
+        }
+        return .passed
+    }
+
+    private static func recover(_ path: String) throws(Failure) -> RecoveredRun {
+        let journal = path.hasSuffix(".jsonl") ? path : "\(path)/journal.jsonl"
+        let run = RecoveredRun(journal: try Input.bytes(of: journal))
+        for damage in run.damage { Output.diagnose("\(journal):\(damage.number): \(damage.reason); line left out") }
+        guard run.header != nil else { throw Failure(.badContent, "\(journal): does not begin with a run's first line") }
+        return run
+    }
+
+    private static func tell(_ run: RecoveredRun, folder: String) throws(Failure) {
+        let printed = PrintedText()
+        let console = ConsoleRecorder(style: RunPrinter.style, folder: folder) { printed.write($0) }
+        for event in run.events { console.record(event) }
+        if run.verdict == .interrupted, let step = run.stepInFlight {
+            printed.write("  INTERRUPTED in step \(step.number) of \(step.section.rawValue): \(step.title)\n")
+        }
+        if let failure = printed.failure { throw failure }
+    }
+
+    private static func draw(_ run: RecoveredRun, of folder: String, to file: String) throws(Failure) {
+        let name = run.header.map { "\($0.app) on \($0.unit): the cut cable" } ?? "The cut cable"
+        guard let svg = CutCablePicture.svg(LinkLanes(run.events), caption: name) else {
+            throw Failure(.badContent, "\(folder): no missed disconnect in this run, so there is no picture of one")
+        }
+        try OutputFile.write(Array(svg.utf8), to: file)
+    }
+}
