@@ -16,11 +16,13 @@ public enum CutCablePicture {
         let span = missed.found - missed.cut
         let margin = Timespan(nanoseconds: span.nanoseconds / 3)
         let window = LinkLanes.Stretch(begin: missed.cut - margin, end: missed.found + margin)
-        let height = top + pitch * Double(lanes.lanes.count) + 78
+        let bottom = top + pitch * Double(lanes.lanes.count)
+        let height = bottom + 96
         var svg = head(height: height, caption: caption)
         for (row, lane) in lanes.lanes.enumerated() { svg += draw(lane, row: row, window: window, cut: missed.cut) }
-        svg += marks(missed, window: window, rows: lanes.lanes.count)
-        svg += text("\(missed.evidence.joined(separator: " · "))", x: left, y: height - 18, class: "small")
+        svg += axis(window, zero: missed.cut, y: bottom + 6)
+        svg += marks(missed, window: window, bottom: bottom)
+        svg += account(of: missed, y: bottom + 52)
         return svg + "</svg>\n"
     }
 
@@ -31,6 +33,7 @@ public enum CutCablePicture {
         <style>
         .back{fill:#fff}.name{fill:#24292f}.small{fill:#57606a;font-size:12px}.up{fill:#2f7d4f}.track{fill:#eaeef2}
         .wrong{fill:#cf222e}.mark{stroke:#24292f;stroke-dasharray:4 3}.verdict{fill:#cf222e;font-weight:bold}
+        .tick{fill:#57606a;font-size:11px;text-anchor:middle}
         </style>
         <rect class="back" width="100%" height="100%"/>
         \(text(caption, x: 16, y: 26, class: "name"))
@@ -53,18 +56,35 @@ public enum CutCablePicture {
         return svg
     }
 
-    private static func marks(_ missed: LinkLanes.MissedCut, window: LinkLanes.Stretch, rows: Int) -> String {
-        let bottom = top + pitch * Double(rows)
+    /// Seconds from the cut, a tick each.
+    private static func axis(_ window: LinkLanes.Stretch, zero: Instant, y: Double) -> String {
+        let first = Int(((window.begin - zero).seconds).rounded(.up)), last = Int((window.end - zero).seconds)
+        return (first...max(first, last)).map { second in
+            let x = place(zero + .seconds(Double(second)), in: window)
+            return text("\(second > 0 ? "+" : "")\(second) s", x: x, y: y + 8, class: "tick")
+        }.joined()
+    }
+
+    private static func marks(_ missed: LinkLanes.MissedCut, window: LinkLanes.Stretch, bottom: Double) -> String {
         var svg = ""
         for (instant, label) in [(missed.cut, "cable cut"), (missed.found, "limit: missed disconnect")] {
             let x = place(instant, in: window)
             svg += "<line class=\"mark\" x1=\"\(number(x))\" y1=\"\(number(top - 10))\""
-            svg += " x2=\"\(number(x))\" y2=\"\(number(bottom))\"/>\n"
+            svg += " x2=\"\(number(x))\" y2=\"\(number(bottom - 6))\"/>\n"
             svg += text(label, x: x - 4, y: top - 16, class: "small")
         }
+        return svg
+    }
+
+    /// The verdict, and the evidence that disagrees beneath it, three signals a line.
+    private static func account(of missed: LinkLanes.MissedCut, y: Double) -> String {
         let late = (missed.found - missed.cut).text
         let verdict = "FAILED: \(late) after the cut the app still believes that it is connected"
-        return svg + text(verdict, x: left, y: bottom + 26, class: "verdict")
+        let rows = stride(from: 0, to: missed.evidence.count, by: 3).map { first in
+            missed.evidence[first..<min(first + 3, missed.evidence.count)].joined(separator: "  ·  ")
+        }
+        return text(verdict, x: left, y: y, class: "verdict")
+            + rows.enumerated().map { text($1, x: left, y: y + 18 * Double($0 + 1), class: "small") }.joined()
     }
 
     private static func rectangle(
