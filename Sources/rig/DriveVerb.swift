@@ -21,7 +21,9 @@ enum DriveVerb {
         guard let source = arguments.value("route") else { throw Failure(.usage, "--route ROUTE is missing") }
         let settings = try settings(arguments)
         let route = try route(of: source)
-        guard let path = DrivePath(points: route.path.places, limits: route.path.speeds) else { throw Failure(.badContent, "\(source): the route has no line") }
+        guard let path = DrivePath(points: route.path.places, limits: route.path.speeds) else {
+            throw Failure(.badContent, "\(source): the route has no line")
+        }
         let drive = DriveSynthesis(along: path, settings: settings)
         let truth = drive.truth()
         try OutputFile.write(nmea(of: drive.epochs(of: truth)), to: log)

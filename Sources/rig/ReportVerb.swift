@@ -9,7 +9,8 @@ enum ReportVerb {
         name: "report", synopsis: "RUN… [--lanes FILE]",
         summary: "tells a stored run again from its journal",
         options: [
-            Verb.Option(name: "lanes", value: "FILE", help: "draws the lanes of the link around the first missed cut (SVG)")
+            Verb.Option(
+                name: "lanes", value: "FILE", help: "draws the lanes of the link around the first missed cut (SVG)")
         ]
     ) { arguments throws(Failure) in
         guard !arguments.operands.isEmpty else { throw Failure(.usage, "a RUN is missing: a run folder or a journal") }
@@ -26,7 +27,9 @@ enum ReportVerb {
         let journal = path.hasSuffix(".jsonl") ? path : "\(path)/journal.jsonl"
         let run = RecoveredRun(journal: try Input.bytes(of: journal))
         for damage in run.damage { Output.diagnose("\(journal):\(damage.number): \(damage.reason); line left out") }
-        guard run.header != nil else { throw Failure(.badContent, "\(journal): does not begin with a run's first line") }
+        guard run.header != nil else {
+            throw Failure(.badContent, "\(journal): does not begin with a run's first line")
+        }
         return run
     }
 

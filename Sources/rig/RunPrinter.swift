@@ -13,15 +13,17 @@ struct RunPrinter {
         let printed = PrintedText()
         let style = Self.style
         let result: RunResult
-        do throws(RunFolderError) {
+        do throws(RunError) {
             result = try BenchRun.perform(
                 request,
                 recorders: { [isJSON] folder in
-                    [isJSON ? nil : ConsoleRecorder(style: style, folder: folder.path) { printed.write($0) }]
-                        .compactMap { $0 }
+                    isJSON ? [] : [ConsoleRecorder(style: style, folder: folder.path) { printed.write($0) }]
                 }, onStart: { interrupts.onInterrupt($0) })
         } catch {
-            throw Failure(.cannotWrite, error.message)
+            switch error {
+            case .cannotWrite(let message): throw Failure(.cannotWrite, message)
+            case .unavailable(let message): throw Failure(.unavailable, message)
+            }
         }
         if let failure = result.storageFailure {
             throw Failure(.cannotWrite, "\(failure); the run is not stored whole, so it has no verdict")

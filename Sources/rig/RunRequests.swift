@@ -15,7 +15,8 @@ enum RunRequests {
         let plan = try plan(runbook, rig: settings.rig)
         return RunRequest(
             plan: plan, materials: try materials(of: plan, settings), out: settings.out, seed: settings.seed,
-            mode: settings.mode, position: settings.position ?? "runbook", version: Version.current,
+            mode: settings.mode, live: settings.live, position: settings.position ?? "runbook",
+            version: Version.current,
             host: Machine.description, wall: .system)
     }
 
@@ -33,7 +34,8 @@ enum RunRequests {
 
     private static func materials(of plan: Plan, _ settings: RunSettings) throws(Failure) -> Materials {
         do throws(MaterialError) {
-            return try Materials(for: plan, position: settings.position) { path throws(MaterialError) in
+            let log = settings.live == nil ? settings.position : nil
+            return try Materials(for: plan, position: log, isLive: settings.live != nil) { path throws(MaterialError) in
                 do throws(Failure) {
                     return try Input.bytes(of: path)
                 } catch {

@@ -1,3 +1,4 @@
+import Adapters
 import Benches
 import Clockwork
 import Events
@@ -14,7 +15,9 @@ enum RunVerb {
             Verb.Option(name: "out", value: "DIR", help: "where the run folders are made (default runs)"),
             Verb.Option(name: "seed", value: "N", help: "the seed of everything random (default 1)"),
             Verb.Option(name: "time", value: "MODE", help: "virtual (default where every party is a model) or host"),
-            Verb.Option(name: "position", value: "SOURCE", help: "a log that replaces the runbook's drive"),
+            Verb.Option(
+                name: "position", value: "SOURCE",
+                help: "gpsd:HOST:PORT[/DEVICE], or a log that replaces the runbook's drive"),
             Verb.Option(name: "json", value: nil, help: "one JSON document a run instead of text"),
         ]
     ) { arguments throws(Failure) in
@@ -37,11 +40,13 @@ struct RunSettings {
     let seed: UInt64
     let mode: TimeMode
     let position: String?
+    /// The gpsd that `position` names, nil where it names a log or nothing.
+    let live: GPSDAddress?
     let isJSON: Bool
 
     /// The settings of a run in virtual time with the first seed.
     init(rig: String, out: String) {
-        (self.rig, self.out, seed, mode, position, isJSON) = (rig, out, 1, .virtual, nil, false)
+        (self.rig, self.out, seed, mode, position, live, isJSON) = (rig, out, 1, .virtual, nil, nil, false)
     }
 
     init(_ arguments: Arguments) throws(Failure) {
@@ -52,12 +57,25 @@ struct RunSettings {
         guard let seed = UInt64(arguments.value("seed") ?? "1") else {
             throw Failure(.usage, "--seed takes a whole number from 0 to \(UInt64.max)")
         }
-        guard let mode = TimeMode(rawValue: arguments.value("time") ?? TimeMode.virtual.rawValue) else {
-            throw Failure(.usage, "--time takes virtual or host")
+        self.seed = seed
+        live = try Self.gpsd(position)
+        mode = try Self.mode(arguments.value("time"), isLive: live != nil)
+    }
+
+    private static func gpsd(_ position: String?) throws(Failure) -> GPSDAddress? {
+        guard let position, position.hasPrefix("gpsd:") else { return nil }
+        guard let address = GPSDAddress(position) else {
+            throw Failure(.usage, "--position \(position) is no gpsd:HOST:PORT[/DEVICE]")
         }
-        (self.seed, self.mode) = (seed, mode)
-        if position?.hasPrefix("gpsd:") == true && mode == .virtual && arguments.value("time") != nil {
+        return address
+    }
+
+    private static func mode(_ text: String?, isLive: Bool) throws(Failure) -> TimeMode {
+        guard let text else { return isLive ? .host : .virtual }
+        guard let mode = TimeMode(rawValue: text) else { throw Failure(.usage, "--time takes virtual or host") }
+        guard mode == .host || !isLive else {
             throw Failure(.usage, "a live gpsd has no virtual time; leave --time away or say --time host")
         }
+        return mode
     }
 }

@@ -1,5 +1,7 @@
+public import Adapters
 import CarPlay
 public import Clockwork
+import Devices
 public import Events
 import HeadUnits
 import Journaling
@@ -19,6 +21,8 @@ public struct RunRequest: Sendable {
     public var seed: UInt64
     /// How time passes.
     public var mode: TimeMode
+    /// The gpsd that gives the position, nil where drives are replayed.
+    public var live: GPSDAddress?
     /// What drives the position in words: the files of the runbook, or the one that replaces them.
     public var position: String
     /// The version of the program.
@@ -30,14 +34,15 @@ public struct RunRequest: Sendable {
 
     /// Makes a request.
     public init(
-        plan: Plan, materials: Materials, out: String, seed: UInt64, mode: TimeMode, position: String,
-        version: String, host: String, wall: WallClock
+        plan: Plan, materials: Materials, out: String, seed: UInt64, mode: TimeMode, live: GPSDAddress? = nil,
+        position: String, version: String, host: String, wall: WallClock
     ) {
         self.plan = plan
         self.materials = materials
         self.out = out
         self.seed = seed
         self.mode = mode
+        self.live = live
         self.position = position
         self.version = version
         self.host = host
@@ -57,28 +62,52 @@ public struct RunResult: Sendable {
 
 /// Runs one runbook from its first event to its last.
 public enum BenchRun {
-    /// Runs a request on the calling thread; throws where the run's folder cannot be made.
+    /// Runs a request on the calling thread; throws where the run cannot begin.
     ///
     /// `recorders` makes the recorders once the folder exists; `onStart` receives the call that stops the run, which
     /// may be made from any thread: once for a clean stop, again to cut the teardown short.
     public static func perform(
         _ request: RunRequest, recorders: @escaping @Sendable (RunFolder) -> [any Recorder],
         onStart: (@escaping @Sendable () -> Void) -> Void = { _ in }
-    ) throws(RunFolderError) -> RunResult {
-        let stem = fileStem(request.plan.runbookPath)
-        let folder = try RunFolder(in: request.out, runbook: stem, wall: request.wall)
-        for source in request.plan.sources { try folder.write(source.bytes, as: source.copyName) }
+    ) throws(RunError) -> RunResult {
         let executor = BenchExecutor(mode: request.mode)
+        let position = try connect(request.live, executor)
+        defer { position?.stop() }
+        let folder = try folder(for: request)
         let stopper = Stopper()
         onStart { executor.post { stopper.stop() } }
         return executor.run {
-            await play(request, in: folder, on: executor.timeline, recorders: recorders(folder), stopper: stopper)
+            await play(
+                request, in: folder, on: executor.timeline, recorders: recorders(folder), position: position,
+                stopper: stopper)
+        }
+    }
+
+    private static func connect(
+        _ address: GPSDAddress?, _ executor: BenchExecutor
+    ) throws(RunError) -> LivePosition? {
+        guard let address else { return nil }
+        do throws(DeviceError) {
+            return try LivePosition(address, on: executor)
+        } catch {
+            throw .unavailable("gpsd at \(address.host):\(address.port): \(error)")
+        }
+    }
+
+    private static func folder(for request: RunRequest) throws(RunError) -> RunFolder {
+        do throws(RunFolderError) {
+            let stem = fileStem(request.plan.runbookPath)
+            let folder = try RunFolder(in: request.out, runbook: stem, wall: request.wall)
+            for source in request.plan.sources { try folder.write(source.bytes, as: source.copyName) }
+            return folder
+        } catch {
+            throw .cannotWrite(error.message)
         }
     }
 
     private static func play(
         _ request: RunRequest, in folder: RunFolder, on timeline: Timeline, recorders: [any Recorder],
-        stopper: Stopper
+        position: LivePosition?, stopper: Stopper
     ) async -> RunResult {
         let journal: JournalFile
         do throws(JournalError) { journal = try JournalFile(creating: folder.journal) } catch {
@@ -88,6 +117,7 @@ public enum BenchRun {
         stopper.action = { stream.interrupt() }
         stream.publish(.run(header(request, folder)))
         let bench = ModelBench(rig: request.plan.rig, stream: stream, random: SeededRandom(seed: request.seed))
+        bench.listen(to: position)
         let verdict = await Interpreter(plan: request.plan, bench: bench, materials: request.materials).run()
         stopper.action = {}
         return RunResult(verdict: verdict, folder: folder, storageFailure: stream.failure?.message)
@@ -102,7 +132,8 @@ public enum BenchRun {
         (header.unit, header.os, header.app) = (plan.rig.unit.name, plan.rig.system.name, plan.rig.app.name)
         (header.seed, header.time) = (String(request.seed), request.mode)
         (header.position, header.wall) = (request.position, request.wall.iso8601)
-        header.provenance = Provenance(stimulus: .replayed, observation: .model)
+        header.provenance = Provenance(
+            position: request.live == nil ? .model : .real, stimulus: request.live == nil ? .replayed : .none)
         return header
     }
 

@@ -29,7 +29,9 @@ final class Interpreter {
         stream.resumeAfterInterruption()
         await perform(.teardown, plan.runbook.teardown, deadline: .never)
         bench.stop()
-        return end(wasInterrupted ? .interrupted : .worst(of: verdicts), "")
+        if wasInterrupted { return end(.interrupted, "") }
+        guard let loss = bench.observed.positionLoss else { return end(.worst(of: verdicts), "") }
+        return end(.benchFault, "\(loss); what was measured without a position says nothing")
     }
 
     private func performSteps(deadline: Instant) async {

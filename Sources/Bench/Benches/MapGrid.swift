@@ -19,6 +19,7 @@ struct MapGrid {
         self.frame = frame
         let metres = frame.metres(place)
         return Pixel(
-            x: Int((metres.east / Self.metresPerPixel).rounded()), y: Int((metres.north / Self.metresPerPixel).rounded()))
+            x: Int((metres.east / Self.metresPerPixel).rounded()),
+            y: Int((metres.north / Self.metresPerPixel).rounded()))
     }
 }

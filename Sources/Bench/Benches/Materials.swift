@@ -25,11 +25,14 @@ public struct Materials: Sendable {
     private(set) var drives: [String: [ReplayedFix]] = [:]
     /// The drive that takes the place of the runbook's own, nil where there is none.
     private(set) var substitute: [ReplayedFix]?
+    /// Whether the position comes from a live source, so that no drive is replayed.
+    private let isLive: Bool
 
-    /// Reads what the steps of a runbook name; `position` is a log that replaces every drive.
+    /// Reads what the steps of a runbook name; `position` is a log that replaces every drive, as a live source does.
     public init(
-        for plan: Plan, position: String?, read: (String) throws(MaterialError) -> [UInt8]
+        for plan: Plan, position: String?, isLive: Bool = false, read: (String) throws(MaterialError) -> [UInt8]
     ) throws(MaterialError) {
+        self.isLive = isLive
         substitute = try position.map { path throws(MaterialError) in try Self.drive(path, read: read) }
         let runbook = plan.runbook
         for step in runbook.setup + runbook.steps + runbook.teardown {
@@ -37,7 +40,7 @@ public struct Materials: Sendable {
             if let name = navigate.route, routes[name] == nil {
                 routes[name] = try Self.route(plan.path(of: name), read: read)
             }
-            if let name = navigate.drive, drives[name] == nil, substitute == nil {
+            if let name = navigate.drive, drives[name] == nil, substitute == nil, !isLive {
                 drives[name] = try Self.drive(plan.path(of: name), read: read)
             }
         }
@@ -45,7 +48,7 @@ public struct Materials: Sendable {
 
     /// The drive of a navigate step: the substitute where there is one, else its own, else none.
     func drive(for navigate: Navigate) -> [ReplayedFix]? {
-        substitute ?? navigate.drive.flatMap { drives[$0] }
+        isLive ? nil : substitute ?? navigate.drive.flatMap { drives[$0] }
     }
 
     private static func route(

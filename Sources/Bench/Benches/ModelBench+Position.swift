@@ -7,9 +7,24 @@ import Routes
 import Runbooks
 
 extension ModelBench {
+    /// Takes the position from a live source, once a step has begun to navigate.
+    func listen(to position: LivePosition?) {
+        guard let position else { return }
+        isLive = true
+        position.deliver = { [unowned self] fix, stamp in
+            if isNavigating { receive(fix, at: timeline.instant(ofMonotonic: stamp)) }
+        }
+        position.lose = { [unowned self] reason in
+            var lost = PositionLost()
+            lost.reason = reason
+            stream.publish(.positionLost(lost))
+        }
+    }
+
     /// Tells app and reference to navigate along a route, or to drive without guidance, and starts the drive.
     func navigate(_ route: Route?, file: String, drive: Drive?) {
         self.drive?.stop()
+        isNavigating = true
         reference.follow(route)
         var assigned = RouteAssigned()
         assigned.file = file

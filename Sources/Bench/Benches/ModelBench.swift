@@ -31,6 +31,8 @@ final class ModelBench {
     var drawnPixel: MapGrid.Pixel?
     var pixels: [Int: MapGrid.Pixel] = [:]
     var drive: Drive?
+    /// Whether the position is live, and whether a step has begun to navigate.
+    var isLive = false, isNavigating = false
 
     init(rig: Rig, stream: EventStream, random: SeededRandom) {
         self.rig = rig

@@ -13,6 +13,8 @@ struct Observed {
     private(set) var card: String?
     private(set) var hasPanned = false
     private(set) var findings: [FindingMade] = []
+    /// Why the live position has ended, nil where it has not.
+    private(set) var positionLoss: String?
 
     mutating func take(_ event: Event) {
         switch event.body {
@@ -23,6 +25,7 @@ struct Observed {
         case .frame(let frame): card = frame.card
         case .touch(let touch) where touch.phase == "down": hasPanned = false
         case .gesture(let gesture) where gesture.phase == "began": hasPanned = true
+        case .positionLost(let lost): positionLoss = lost.reason
         case .finding(let finding): findings.append(finding)
         default: break
         }
@@ -48,7 +51,8 @@ struct Observed {
         case .card: card.map { "the card shows \"\($0)\"" } ?? "no card is shown"
         case .pan: hasPanned ? "a pan was reported" : "no pan was reported"
         case .noFindings:
-            "found: " + findings.map { "\($0.finding.rawValue) (\($0.evidence.joined(separator: ", ")))" }
+            "found: "
+                + findings.map { "\($0.finding.rawValue) (\($0.evidence.joined(separator: ", ")))" }
                 .joined(separator: "; ")
         }
     }

@@ -3,7 +3,7 @@ import Navigation
 import Positioning
 import Routes
 
-/// The reference: what the screen must show at each fix. It never feeds the app.
+/// The reference: what the screen must show at each fix; it never feeds the app.
 struct Reference {
     /// What a fix must change on the screen, and where it stands.
     struct Expected {

@@ -40,7 +40,9 @@ public struct RunFolder: Sendable {
         defer { close(descriptor) }
         var done = 0
         while done < bytes.count {
-            let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress?.advanced(by: done), $0.count - done) }
+            let count = bytes.withUnsafeBytes {
+                Glibc.write(descriptor, $0.baseAddress?.advanced(by: done), $0.count - done)
+            }
             if count < 0 && errno == EINTR { continue }
             guard count > 0 else { throw Self.failure("write \(target)") }
             done += count

@@ -69,7 +69,8 @@ extension StepRunner {
     private func publish(_ outcome: DisconnectProbe.Outcome, cycle: Int) {
         switch outcome {
         case .noticed(let delay):
-            publishTrial("disconnects", number: cycle, stimulus: nil, outcome: "noticed", detail: ["after \(delay.text)"])
+            publishTrial(
+                "disconnects", number: cycle, stimulus: nil, outcome: "noticed", detail: ["after \(delay.text)"])
         case .missed(let evidence):
             publishTrial("disconnects", number: cycle, stimulus: nil, outcome: "missed", detail: evidence)
         case .dropped(let reason):

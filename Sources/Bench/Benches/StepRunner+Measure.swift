@@ -42,7 +42,8 @@ extension StepRunner {
         defer { stream.remove(observer) }
         let outcome = await pass(until: timeline.now + duration, deadline: deadline)
         guard outcome.verdict == .passed else { return outcome }
-        return judge(window.probe.measurement(provenance: provenance(.replayed, .model)), limits: limits)
+        let stimulus = bench.isLive ? Stimulus.none : .replayed
+        return judge(window.probe.measurement(provenance: provenance(stimulus, .model)), limits: limits)
     }
 
     private func measurePan(
@@ -70,11 +71,16 @@ extension StepRunner {
         stream.publish(.measurement(made))
         guard made.verdict != .passed else { return .passed }
         let broken = made.limits.filter { $0.judgement != .passed }.map { record in
-            let figure = measurement.figure(record.statistic)
-            let observed = figure.map { measurement.text(of: $0) } ?? "no \(record.statistic) (\(measurement.remarks.joined(separator: "; ")))"
+            let observed = observed(record.statistic, in: measurement)
             return "\(measurement.name): \(observed), limit \(record.limit.text(unit: measurement.unit))"
         }
         return StepOutcome(verdict: made.verdict, reasons: broken + reasons)
+    }
+
+    private func observed(_ statistic: String, in measurement: Measurement) -> String {
+        if let figure = measurement.figure(statistic) { return measurement.text(of: figure) }
+        let remark = measurement.remarks.first { $0.hasPrefix("\(statistic):") } ?? measurement.remarks.first
+        return remark ?? "no \(statistic)"
     }
 
     func publishTrial(_ metric: String, number: Int, stimulus: Double?, outcome: String, detail: [String]) {
@@ -86,7 +92,7 @@ extension StepRunner {
 
     /// Where a metric of this bench comes from.
     func provenance(_ stimulus: Stimulus, _ observation: Observation) -> Provenance {
-        Provenance(stimulus: stimulus, observation: observation)
+        Provenance(position: bench.isLive ? .real : .model, stimulus: stimulus, observation: observation)
     }
 }
 

@@ -51,6 +51,18 @@ public struct FixArrived: ExchangedRecord, Sendable {
     }
 }
 
+/// No more fixes will come from the live source: a fault of the bench.
+public struct PositionLost: ExchangedRecord, Sendable {
+    /// Why.
+    public var reason = ""
+
+    package init() {}
+
+    package mutating func exchange(_ fields: inout some FieldExchange) throws(FieldError) {
+        try fields.field("reason", &reason)
+    }
+}
+
 /// The app called a template.
 public struct TemplateCalled: ExchangedRecord, Sendable {
     /// The call's name.

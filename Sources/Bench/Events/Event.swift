@@ -22,6 +22,7 @@ public enum EventBody: Sendable {
     case stepEnded(StepEnded)
     case route(RouteAssigned)
     case fix(FixArrived)
+    case positionLost(PositionLost)
     case call(TemplateCalled)
     case frame(FrameShown)
     case touch(TouchGiven)

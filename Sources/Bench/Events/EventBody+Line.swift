@@ -15,6 +15,7 @@ extension EventBody {
         case .stepEnded: "stepEnded"
         case .route: "route"
         case .fix: "fix"
+        case .positionLost: "positionLost"
         case .call: "call"
         case .frame: "frame"
         case .touch: "touch"
@@ -40,6 +41,7 @@ extension EventBody {
         case .stepEnded(let record): record
         case .route(let record): record
         case .fix(let record): record
+        case .positionLost(let record): record
         case .call(let record): record
         case .frame(let record): record
         case .touch(let record): record
@@ -64,6 +66,7 @@ extension EventBody {
         case "stepEnded": .stepEnded(try fields(of: line))
         case "route": .route(try fields(of: line))
         case "fix": .fix(try fields(of: line))
+        case "positionLost": .positionLost(try fields(of: line))
         case "call": .call(try fields(of: line))
         case "frame": .frame(try fields(of: line))
         case "touch": .touch(try fields(of: line))

@@ -24,7 +24,8 @@ public final class ConsoleRecorder: Recorder {
     /// Takes the next event.
     public func record(_ event: Event) {
         switch event.body {
-        case .run(let run): line("\(run.runbook) · \(run.rig) · app \(run.app) · seed \(run.seed), \(run.time.rawValue) time")
+        case .run(let run):
+            line("\(run.runbook) · \(run.rig) · app \(run.app) · seed \(run.seed), \(run.time.rawValue) time")
         case .section(let started): begin(started)
         case .step(let step): showProgress(step)
         case .stepEnded(let step): end(step)
@@ -48,7 +49,9 @@ public final class ConsoleRecorder: Recorder {
 
     private func end(_ step: StepEnded) {
         let number = step.section == .steps ? Columns.right(String(step.number), 3) : "  ·"
-        line("  \(style.mark(step.verdict))\(number)  \(Columns.left(step.title, 58)) \(Columns.right(step.took.text, 8))")
+        line(
+            "  \(style.mark(step.verdict))\(number)  \(Columns.left(step.title, 58)) \(Columns.right(step.took.text, 8))"
+        )
         for reason in step.reasons.prefix(Self.mostReasons) { line("         \(reason)") }
         let rest = step.reasons.count - Self.mostReasons
         if rest > 0 { line("         and \(rest) more, in the journal") }

@@ -8,7 +8,8 @@ enum MetricLine {
         let width = measurements.map(\.name.count).max() ?? 0
         return measurements.map { made in
             let head = "\(Columns.left(made.name, width))  \(Columns.left("n \(made.n)", 6))"
-            return ([head + figures(of: made)] + limits(of: made, style: style) + drops(of: made)).joined(separator: "  ")
+            return ([head + figures(of: made)] + limits(of: made, style: style) + drops(of: made)).joined(
+                separator: "  ")
         }
     }
 

@@ -26,8 +26,11 @@ public struct Distribution: Sendable {
     }
 
     /// Which percentiles n does not carry, each as `p95: n too small (12 of 59)`; the median lacks its bounds only.
+    ///
+    /// Without any sample there is one remark, `no samples`.
     public var remarks: [String] {
-        [(50, "p50 bounds"), (95, "p95"), (99, "p99")].compactMap { percent, name in
+        if samples.isEmpty { return ["no samples"] }
+        return [(50, "p50 bounds"), (95, "p95"), (99, "p99")].compactMap { percent, name in
             let needed = QuantileRanks.needed(percent: percent)
             return samples.count < needed ? "\(name): n too small (\(samples.count) of \(needed))" : nil
         }

@@ -1,0 +1,7 @@
+/// Why a run could not begin.
+public enum RunError: Error, Sendable {
+    /// The run's folder or a file in it cannot be made: what was tried, where and why.
+    case cannotWrite(String)
+    /// A service that the run needs is not there: which, and why.
+    case unavailable(String)
+}
