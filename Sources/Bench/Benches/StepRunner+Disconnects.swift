@@ -19,11 +19,17 @@ extension StepRunner {
         let provenance = provenance(.injected, .callback)
         stream.publish(.measurement(MeasurementMade(probe.delay(provenance: provenance), limits: [])))
         let measurement = probe.measurement(isObservable: bench.seesBelief, provenance: provenance)
-        return judge(measurement, limits: limits, reasons: probe.missed.map(Self.account))
+        return judge(measurement, limits: limits, reasons: Self.account(of: probe.missed))
     }
 
-    private static func account(of missed: (cycle: Int, evidence: [String])) -> String {
-        "cycle \(missed.cycle): the app did not notice the cut: \(missed.evidence.joined(separator: ", "))"
+    /// Which cycles missed the cut, and the evidence that disagrees in the first of them.
+    private static func account(of missed: [(cycle: Int, evidence: [String])]) -> [String] {
+        guard let first = missed.first else { return [] }
+        let cycles = missed.map { String($0.cycle) }.joined(separator: ", ")
+        return [
+            "the app did not notice the cut in cycle \(cycles)",
+            "in cycle \(first.cycle): \(first.evidence.joined(separator: ", "))",
+        ]
     }
 
     /// One trial: from a session that app and unit know of, through the cut, back to such a session.

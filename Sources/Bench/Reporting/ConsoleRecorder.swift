@@ -52,7 +52,9 @@ public final class ConsoleRecorder: Recorder {
         line(
             "  \(style.mark(step.verdict))\(number)  \(Columns.left(step.title, 58)) \(Columns.right(step.took.text, 8))"
         )
-        for reason in step.reasons.prefix(Self.mostReasons) { line("         \(reason)") }
+        for text in step.reasons.prefix(Self.mostReasons).flatMap({ Columns.wrapped($0, 90) }) {
+            line("         \(text)")
+        }
         let rest = step.reasons.count - Self.mostReasons
         if rest > 0 { line("         and \(rest) more, in the journal") }
     }
