@@ -2,3 +2,16 @@
 // What Linux has and the Glibc module leaves out.
 #include <sys/eventfd.h>
 #include <sys/signalfd.h>
+#include <signal.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+// pidfd_open(2) has no wrapper in Debian 12's C library; syscall(2) is variadic and so unknown to Swift.
+static inline int rig_pidfd_open(pid_t process) {
+    return (int)syscall(SYS_pidfd_open, process, 0);
+}
+
+// pipe2(2) is hidden from Swift behind _GNU_SOURCE.
+static inline int rig_pipe2(int ends[2], int flags) {
+    return (int)syscall(SYS_pipe2, ends, flags);
+}
