@@ -5,7 +5,7 @@ TEST_PACKAGES := umockdev libumockdev-dev python3
 BENCH_PACKAGES := python3
 RELEASE := swift build -c release --static-swift-stdlib
 
-.PHONY: run test lint format bench build examples picture install clean help
+.PHONY: run test lint format bench build examples picture docs install clean help
 
 help:
 	@sed -nE 's/^# ?(.*)/\1/p; s/^([a-z]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 18
@@ -41,6 +41,12 @@ picture: build ## draws docs/cut-cable.svg anew from a run
 	@rm -rf .build/picture
 	@.build/release/rig run runbooks/first-drive.yaml --rig rigs/model-2gis-2018.yaml --out .build/picture >/dev/null; test $$? -eq 1
 	.build/release/rig report .build/picture/* --lanes docs/cut-cable.svg
+
+docs: build ## makes the schemas, the reference pages, the manual page and the completions anew
+	@$(RELEASE) --product reference 2>&1 | grep -E 'error' || true
+	.build/release/reference docs
+	.build/release/rig help --man > docs/rig.1
+	.build/release/rig help --bash > docs/completions/rig.bash
 
 clean:
 	rm -rf .build runs

@@ -66,6 +66,7 @@ let package = Package(
         room(
             "Bench", "Runbooks",
             ["CarPlay", "Clockwork", "Formats", "HeadUnits", "Links", "Measuring", "PhoneApps", "Routes"]),
+        room("Bench", "Describing", ["Formats", "Runbooks"]),
         room(
             "Bench", "Benches",
             [
@@ -92,7 +93,11 @@ let package = Package(
         tests("Formats", ["Clockwork", "Formats"]),
         tests(
             "Runbooks",
-            ["CarPlay", "Clockwork", "Formats", "HeadUnits", "Links", "Measuring", "PhoneApps", "Routes", "Runbooks"]),
+            [
+                "CarPlay", "Clockwork", "Describing", "Formats", "HeadUnits", "Links", "Measuring", "PhoneApps",
+                "Routes",
+                "Runbooks",
+            ]),
         tests("Links", ["Links", "Clockwork"]),
         tests("Devices", ["Devices", "Clockwork"]),
         tests("Adapters", ["Adapters", "Clockwork", "Devices", "Links", "Positioning"]),
@@ -100,9 +105,14 @@ let package = Package(
         room("TestSupport", "TownPlan", ["Clockwork", "Formats", "Positioning", "Routes"]),
         .executableTarget(
             name: "town", dependencies: ["TownPlan"], path: "Sources/TestSupport/town", swiftSettings: strict),
+        // Writes the schemas and the reference pages of documents.
+        .executableTarget(
+            name: "reference", dependencies: ["Describing", "Runbooks"], path: "Sources/TestSupport/reference",
+            swiftSettings: strict),
 
         tests("Routes", ["Clockwork", "Formats", "Positioning", "Routes", "TownPlan"]),
         tests("Navigation", ["Clockwork", "Navigation", "Positioning", "Routes", "TownPlan"]),
         tests("Positioning", ["Clockwork", "Formats", "Positioning"]),
+        tests("Help", ["Events", "rig"]),
     ]
 )

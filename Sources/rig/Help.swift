@@ -6,11 +6,15 @@ enum Help {
             try Output.standard.write(overview)
             return .passed
         }
-        guard let verb = verbs.first(where: { $0.name == name }) else {
-            throw Failure(.usage, "unknown verb \(name)")
-        }
-        try Output.standard.write(text(for: verb))
+        try Output.standard.write(page(name))
         return .passed
+    }
+
+    private static func page(_ name: String) throws(Failure) -> String {
+        if name == "--man" { return ManualPage.text }
+        if name == "--bash" { return BashCompletion.text }
+        guard let verb = verbs.first(where: { $0.name == name }) else { throw Failure(.usage, "unknown verb \(name)") }
+        return text(for: verb)
     }
 
     /// Prints name and version.
@@ -24,6 +28,7 @@ enum Help {
         let lines = verbs.map { "  \(padded($0.name, width))\($0.summary)\n" }
         return "rig: bench testing of CarPlay navigation\n\nusage: rig VERB [ARGS]\n\n" + lines.joined()
             + "\nrig VERB --help tells the rest; rig --version prints the version.\n"
+            + "rig help --man prints the manual page, rig help --bash the completions for bash.\n"
     }
 
     static func text(for verb: Verb) -> String {

@@ -117,6 +117,7 @@ extension Metric {
         case .updateLatency(let value, let duration): "updateLatency(\(value), \(duration.seconds))"
         case .panThreshold(let direction, let resolution): "panThreshold(\(direction), \(resolution))"
         case .disconnects(let cycles): "disconnects(\(cycles))"
+        case .timeUntil(let condition): "timeUntil(\(condition))"
         }
     }
 }

@@ -1,5 +1,4 @@
 import Clockwork
-import Glibc
 import HeadUnits
 import PhoneApps
 import Runbooks
@@ -9,25 +8,9 @@ import Testing
 @Suite("Shipped documents") struct ShippedDocumentTests {
     static let rigs = ["model-800x480", "model-1920x720", "model-2gis-2018"]
     static let runbooks = ["first-drive", "pan-threshold", "connect-cycle", "free-drive"]
-    private static let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
-        .joined(separator: "/")
-
-    /// The repository's files; routes and drives count as present, since they are made and not written.
-    private static let files = Files(
-        read: { path throws(UnreadableFile) in
-            guard let file = fopen("\(root)/\(path)", "r") else {
-                throw UnreadableFile(path: path, reason: String(cString: strerror(errno)))
-            }
-            defer { fclose(file) }
-            var bytes = [UInt8](repeating: 0, count: 1 << 16)
-            let count = fread(&bytes, 1, bytes.count, file)
-            return Array(bytes.prefix(count))
-        },
-        exists: { _ in true })
-
     @Test("each rig carries out each runbook", arguments: rigs, runbooks)
     func plan(rig: String, runbook: String) throws {
-        let plan = try Plan.load(runbook: "runbooks/\(runbook).yaml", rig: "rigs/\(rig).yaml", files: Self.files)
+        let plan = try Plan.load(runbook: "runbooks/\(runbook).yaml", rig: "rigs/\(rig).yaml", files: Repository.files)
         #expect(plan.skipReason == nil)
         #expect(plan.runbook.teardown.map(\.title) == ["cable out"])
     }
@@ -50,7 +33,8 @@ import Testing
     @Test("the runbooks wait and measure for less than 30 s by the clock")
     func thrifty() throws {
         let fixed = try Self.runbooks.flatMap { name in
-            try Plan.load(runbook: "runbooks/\(name).yaml", rig: "rigs/model-800x480.yaml", files: Self.files).runbook
+            try Plan.load(runbook: "runbooks/\(name).yaml", rig: "rigs/model-800x480.yaml", files: Repository.files)
+                .runbook
                 .steps
         }
         let seconds = fixed.reduce(0.0) { sum, step in
@@ -63,6 +47,6 @@ import Testing
     }
 
     private static func rig(_ name: String) throws -> Rig {
-        try Plan.load(runbook: "runbooks/connect-cycle.yaml", rig: "rigs/\(name).yaml", files: files).rig
+        try Plan.load(runbook: "runbooks/connect-cycle.yaml", rig: "rigs/\(name).yaml", files: Repository.files).rig
     }
 }

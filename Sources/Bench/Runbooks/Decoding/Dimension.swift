@@ -22,13 +22,13 @@ public enum Dimension: String, Sendable, CaseIterable {
     case speed
 
     /// A unit: how it is written, and how much of the base it is.
-    struct Unit {
-        let symbol: String
-        let factor: Double
+    package struct Unit {
+        package let symbol: String
+        package let factor: Double
     }
 
     /// The units that may be written, smallest first.
-    var units: [Unit] {
+    package var units: [Unit] {
         switch self {
         case .duration:
             [Unit("ms", 0.001), Unit("s", 1), Unit("min", 60), Unit("h", 3600)]
@@ -43,13 +43,25 @@ public enum Dimension: String, Sendable, CaseIterable {
         }
     }
 
+    /// What a value of this dimension is called, with its article.
+    package var noun: String {
+        switch self {
+        case .duration: "a duration"
+        case .points, .pixels, .length: "a length"
+        case .share: "a share"
+        case .frequency: "a frequency"
+        case .angle: "an angle"
+        case .pointSpeed, .speed: "a speed"
+        }
+    }
+
     /// The unit of this dimension with a symbol.
     func unit(_ symbol: String) -> Unit? {
         units.first { $0.symbol == symbol }
     }
 
     /// A value of the base as it would be written: in the largest unit that leaves at least 1 of it.
-    func text(_ value: Double) -> String {
+    package func text(_ value: Double) -> String {
         let unit = units.last { abs(value) >= $0.factor } ?? units[value == 0 ? min(1, units.count - 1) : 0]
         return "\(FixedDecimal.shortest(value / unit.factor, decimals: 3)) \(unit.symbol)"
     }
@@ -75,25 +87,15 @@ public struct QuantityRange: Sendable {
     }
 
     /// The range in words: `from 0 s to 1 min`.
-    var limits: String {
+    package var limits: String {
         "from \(dimension.text(range.lowerBound)) to \(dimension.text(range.upperBound))"
     }
 
     /// What such a value is called in a message, with an example from the range.
-    var words: String {
-        let noun =
-            switch dimension {
-            case .duration: "a duration"
-            case .points, .pixels, .length: "a length"
-            case .share: "a share"
-            case .frequency: "a frequency"
-            case .angle: "an angle"
-            case .pointSpeed, .speed: "a speed"
-            }
-        return "\(noun) such as `\(example)`"
-    }
+    var words: String { "\(dimension.noun) such as `\(example)`" }
 
-    private var example: String {
+    /// A value as it would be written, from the range.
+    package var example: String {
         let usual: Double =
             switch dimension {
             case .duration: 0.5

@@ -33,6 +33,14 @@ struct Field<Value: Sendable>: Sendable {
         }
     }
 
+    /// A key that may be absent; what holds then follows from other keys, in some words.
+    init<Present>(optional name: String, _ shape: Shape<Present>, otherwise words: String, _ summary: String)
+    where Value == Present? {
+        let field = Field(optional: name, shape, summary)
+        form = FieldForm(name: name, form: shape.form, absence: .follows(words), summary: summary)
+        read = field.read
+    }
+
     /// A key that may be absent; then the default holds, written as in a document.
     init(_ name: String, _ shape: Shape<Value>, default text: String, _ summary: String) {
         let value = Tree(.scalar(text: text, quoted: false), at: Position(line: 0, column: 0))

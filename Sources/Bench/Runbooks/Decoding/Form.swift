@@ -12,6 +12,8 @@ public indirect enum Form: Sendable {
     case whole(ClosedRange<Int>)
     /// `true` or `false`.
     case truth
+    /// `true`, whose opposite is written in another way.
+    case affirmation
     /// The path of a file, relative to the document.
     case file(FileRole)
     /// Values of one form, at least so many.
@@ -25,14 +27,14 @@ public indirect enum Form: Sendable {
     var words: String {
         switch self {
         case .text: "a text"
-        case .word(let words): words.count == 1 ? "`\(words[0])`" : "one of \(words.joined(separator: ", "))"
+        case .word(let words): "one of \(words.joined(separator: ", "))"
         case .quantity(let ranges): ranges.map(\.words).joined(separator: " or ")
         case .wordOrQuantity(let words, let ranges):
             "one of \(words.joined(separator: ", ")) or \(ranges.map(\.words).joined(separator: " or "))"
         case .whole(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
         case .truth: "`true` or `false`"
-        case .file(.document(let kind)): "the path of \(kind.words)"
-        case .file(let role): "the path of a \(role.words)"
+        case .affirmation: "`true`"
+        case .file(let role): "the path of \(role.words)"
         case .list(let form, _): "a list, each \(form.words)"
         case .record(let record): "a map with keys such as `\(record.fields.first?.name ?? "")`"
         case .choice(let choice): "a map with one of \(choice.keys.joined(separator: ", "))"
@@ -58,6 +60,8 @@ public struct FieldForm: Sendable {
         case allowed
         /// This value holds, as it would be written; `{}` for a map of which each key has a default.
         case means(String)
+        /// What holds follows from other keys, in these words.
+        case follows(String)
     }
 
     /// The key.
@@ -91,11 +95,16 @@ public enum FileRole: Sendable {
     case drive
 
     /// What the file is called in a message.
-    var words: String {
+    var noun: String {
         switch self {
         case .document(let kind): "\(kind.rawValue) document"
         case .route: "route"
         case .drive: "drive"
         }
+    }
+
+    /// The noun with its article.
+    package var words: String {
+        if case .document(let kind) = self { kind.words } else { "a \(noun)" }
     }
 }

@@ -59,10 +59,10 @@ extension Shape where Value == Bool {
 extension Shape where Value == Void {
     /// The word `true`, where its opposite is written in another way.
     static func affirmation(otherwise advice: String) -> Shape {
-        Shape(.word(["true"])) { node, label, reading in
+        Shape(.affirmation) { node, label, reading in
             if node.truth == true { return () }
             guard node.truth == false else {
-                reading.mismatch(node, label, wanted: .word(["true"]))
+                reading.mismatch(node, label, wanted: .affirmation)
                 return nil
             }
             reading.fault(node.position, "false", "`\(label): false` cannot be asked for; \(advice)")

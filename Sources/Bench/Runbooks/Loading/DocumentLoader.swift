@@ -76,7 +76,7 @@ struct DocumentLoader {
         do throws(UnreadableFile) {
             return try document(at: Files.path(of: reference.name, namedBy: rig), table).value
         } catch {
-            let role = reference.role.words
+            let role = reference.role.noun
             faults.append(
                 Fault(
                     file: rig, position: reference.position, text: reference.name,
@@ -116,7 +116,7 @@ struct DocumentLoader {
             let path = Files.path(of: reference.name, namedBy: reading.file)
             guard !files.exists(path) else { continue }
             reading.fault(
-                reference.position, reference.name, "the \(reference.role.words) \(path) is missing or unreadable")
+                reference.position, reference.name, "the \(reference.role.noun) \(path) is missing or unreadable")
         }
         faults += reading.faults
     }

@@ -37,7 +37,7 @@ enum MeasureTable {
         Alternative(
             "measure",
             Field(name, shape, summary),
-            Field(optional: "limits", limits, "What each statistic may be; without limits nothing is judged.")
+            Field(optional: "limits", limits, otherwise: "nothing is judged", "What each statistic may be.")
         ) { Measure(metric: $0, limits: $1 ?? []) }
     }
 

@@ -10,18 +10,18 @@ enum RunbookTable {
             Field(version: .runbook),
             Field("name", .text, "The runbook's name."),
             Field(
-                optional: "needs", Shape<Capability>.word.list(),
+                optional: "needs", Shape<Capability>.word.list(), otherwise: "nothing",
                 "What the bench must be able to do or see; a bench that lacks one skips the runbook."),
             Field(
-                optional: "timeout", .duration(0.001...604_800),
-                "The time that setup and steps may take together; without it, the sum of what each of them may take."),
+                optional: "timeout", .duration(0.001...604_800), otherwise: "the sum of what each of them may take",
+                "The time that setup and steps may take together."),
             Field("repeat", .whole(1...100_000), default: "1", "How often the steps are run; each time must pass."),
             Field(
-                optional: "setup", StepTable.step.list(),
+                optional: "setup", StepTable.step.list(), otherwise: "no steps",
                 "Steps that bring the bench to its start; a failure here is a bench fault."),
             Field("steps", StepTable.step.list(atLeast: 1), "The steps that are judged."),
             Field(
-                optional: "teardown", StepTable.step.list(),
+                optional: "teardown", StepTable.step.list(), otherwise: "no steps",
                 "Steps that leave the bench as it was; each runs, whatever came before.")
         ) { _, name, needs, timeout, repetitions, setup, steps, teardown in
             let setup = setup ?? []

@@ -49,10 +49,10 @@ enum StepTable {
         Alternative(
             "step",
             Field(name, shape, summary),
-            Field(optional: "title", .text, "The step in words; without it, made from the action."),
+            Field(optional: "title", .text, otherwise: "made from the action", "The step in words."),
             Field(
-                optional: "timeout", .duration(0.001...86_400),
-                "The time that the step may take; without it, \(allowance.words)."),
+                optional: "timeout", .duration(0.001...86_400), otherwise: allowance.words,
+                "The time that the step may take."),
             Field("repeat", .whole(1...100_000), default: "1", "How often the step is done; each time must pass.")
         ) { value, title, timeout, repetitions in
             let action = build(value)
@@ -64,7 +64,9 @@ enum StepTable {
 
     private static let navigate = Shape<Navigate>.record(
         "navigate",
-        Field(optional: "route", .file(.route), "The route; without it, the app drives without guidance."),
-        Field(optional: "drive", .file(.drive), "The drive; without it, the position comes from the command line."),
+        Field(optional: "route", .file(.route), otherwise: "no guidance", "The route that the app guides along."),
+        Field(
+            optional: "drive", .file(.drive), otherwise: "the log of `rig run --position`",
+            "The drive that the position source replays."),
         build: Navigate.init)
 }

@@ -1,0 +1,143 @@
+import Runbooks
+
+/// The examples of the reference pages; a test decodes each of them.
+enum Examples {
+    /// A whole document of a kind.
+    static func document(_ kind: DocumentKind) -> String {
+        switch kind {
+        case .rig: rig
+        case .unit: unit
+        case .os: system
+        case .app: app
+        case .runbook: runbook
+        }
+    }
+
+    /// Steps that show an action of a runbook, or a key of one.
+    static func step(_ name: String) -> String {
+        steps.first { $0.key == name }?.value ?? ""
+    }
+
+    /// A step that shows a key which several actions take, as one of them.
+    static func step(_ name: String, in action: String) -> String {
+        let own = step("\(action).\(name)")
+        return own.isEmpty ? step(name).replacing("- await:", with: "- \(action):") : own
+    }
+
+    private static let steps: KeyValuePairs = [
+        "cable": "- cable: out",
+        "navigate": "- navigate: {route: town/route.json, drive: town/drive.nmea}",
+        "tap": "- touch: {tap: {x: 50 %, y: 50 %}}",
+        "drag":
+            "- touch:\n    drag: {from: {x: 25 %, y: 50 %}, length: 40 pt, direction: right, speed: 200 pt/s}",
+        "link": "- await: {link: detached}",
+        "connected": "- await: {connected: true}",
+        "belief": "- await: {belief: connected}",
+        "expect.belief": "- expect: {belief: disconnected, within: 2 s}",
+        "card": "- await: {card: Market Street}",
+        "pan": "- touch:\n    drag: {from: {x: 25 %, y: 50 %}, length: 5 pt, direction: up}\n- expect: {pan: false}",
+        "noFindings": "- expect: {noFindings: true}",
+        "updateLatency": """
+        - measure:
+            updateLatency: {of: map, for: 7 s}
+            limits:
+              p95: {atMost: 250 ms}
+        """,
+        "panThreshold": """
+        - measure:
+            panThreshold: {direction: right, resolution: 0.5 pt}
+            limits:
+              value: {atLeast: 5 pt, atMost: 15 pt}
+        """,
+        "disconnects": """
+        - measure:
+            disconnects: {cycles: 10}
+            limits:
+              missed: {atMost: 0}
+        """,
+        "timeUntil": """
+        - measure:
+            timeUntil: {card: Arrived}
+            limits:
+              value: {atMost: 20 s}
+        """,
+        "wait": "- wait: 1.5 s",
+        "note": "- note: The screen was cleaned before this run.",
+        "common keys": """
+        - cable: out
+          title: the driver pulls the plug
+          timeout: 2 s
+          repeat: 3
+        """,
+    ]
+
+    private static let runbook = """
+        runbook: 1
+        name: Unplugged on the way
+        needs: [cable, session, belief, frames, navigation]
+        setup:
+          - cable: in
+          - await: {connected: true}
+        steps:
+          - navigate: {route: town/route.json, drive: town/drive.nmea}
+          - measure:
+              updateLatency: {of: map, for: 7 s}
+              limits:
+                p95: {atMost: 250 ms}
+          - cable: out
+          - expect: {belief: disconnected, within: 2 s}
+        teardown:
+          - cable: out
+        """
+
+    private static let rig = """
+        rig: 1
+        name: Model 800x480
+        topology: model
+        unit: units/standard-800x480.yaml
+        os: systems/ios-18.yaml
+        app: apps/healthy.yaml
+        link:
+          settle: 300 ms
+          limit: 2 s
+          model:
+            sessionStart: 400 ms
+        """
+
+    private static let unit = """
+        unit: 1
+        name: Quarter pan 800x480
+        display:
+          width: 800 px
+          height: 480 px
+          scale: 2
+          delay: 60 ms
+          jitter: 10 ms
+        touch:
+          present: true
+          latency: 20 ms
+        pan:
+          threshold: 25 %
+          of: width
+        """
+
+    private static let system = """
+        os: 1
+        name: iOS 18
+        connectDelay: 80 ms
+        disconnectDelay: 60 ms
+        fingerPan: true
+        """
+
+    private static let app = """
+        app: 1
+        name: 2GIS 2018
+        rounding: mapboxMetric
+        processing: 40 ms
+        drawing: 30 ms
+        spread: 25 %
+        beliefDelay: 5 ms
+        faults:
+          missedDisconnect: 20 %
+        """
+}

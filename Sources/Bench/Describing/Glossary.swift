@@ -1,0 +1,118 @@
+/// What the words of a closed set mean; a test sees to it that every set of the tables is here.
+struct Glossary {
+    /// The set that has exactly these words, nil where it is not explained.
+    static func meanings(of words: [String]) -> KeyValuePairs<String, String>? {
+        sets.first { $0.map(\.key) == words }
+    }
+
+    private static let sets: [KeyValuePairs<String, String>] = [
+        capabilities, linkStates, cableEdges, beliefs, directions, shownValues, topologies, roundings, sides,
+    ]
+
+    private static let capabilities: KeyValuePairs = [
+        "cable": "The cable between phone and unit can be broken and closed.",
+        "session": "The unit's CarPlay session can be seen.",
+        "belief": "What the app believes of the connection can be seen; a rig with `witness: false` cannot.",
+        "touch": "The screen can be touched; a unit with `present: false` cannot.",
+        "frames": "What the screen shows can be seen.",
+        "navigation": "The app can be told to navigate.",
+    ]
+
+    private static let linkStates: KeyValuePairs = [
+        "absent": "Nothing was there yet.",
+        "enumerating": "The phone is on the bus and not yet usable.",
+        "attached": "The phone is usable, without a CarPlay session.",
+        "roleSwitching": "The phone left for a requested change of role or configuration.",
+        "session": "A CarPlay session is up.",
+        "detached": "The cable is out, by more evidence than the command alone.",
+    ]
+
+    private static let cableEdges: KeyValuePairs = [
+        "in": "Closes the cable.",
+        "out": "Breaks the cable.",
+    ]
+
+    private static let beliefs: KeyValuePairs = [
+        "connected": "The app has taken note that CarPlay is there.",
+        "disconnected": "The app has taken note that CarPlay is gone, or has never seen it.",
+    ]
+
+    private static let directions: KeyValuePairs = [
+        "up": "0 deg", "up-right": "45 deg", "right": "90 deg", "down-right": "135 deg",
+        "down": "180 deg", "down-left": "225 deg", "left": "270 deg", "up-left": "315 deg",
+    ]
+
+    private static let shownValues: KeyValuePairs = [
+        "card": "The distance on the guidance card.",
+        "map": "The place of the map.",
+    ]
+
+    private static let topologies: KeyValuePairs = [
+        "model": "Every party is a model; nothing is plugged in."
+    ]
+
+    private static let roundings: KeyValuePairs = [
+        "mapboxMetric":
+            "As Mapbox and MapLibre on iOS: below 25 m to 5 m, below 100 m to 25 m, below 999 m to 50 m, then in kilometres.",
+        "ferrostarMetric":
+            "As Ferrostar: below 50 m to 5 m, below 100 m to 10 m, below 500 m to 50 m, to 1 km to 100 m, then in kilometres.",
+    ]
+
+    private static let sides: KeyValuePairs = [
+        "width": "The width of the screen.",
+        "height": "Its height.",
+        "shorter": "The shorter of the two.",
+        "axis": "The side along the greater part of the drag.",
+    ]
+
+    /// What else is to be known of an action; nil where its keys tell everything.
+    static func remark(on action: String) -> String? {
+        remarks.first { $0.key == action }?.value
+    }
+
+    private static let remarks: KeyValuePairs = [
+        "await": """
+        The wait ends as soon as the state is there; it did not pass where the step's timeout comes first. A link's state is
+        final once no signal has moved for the rig's settle time.
+        """,
+        "measure": """
+        In `limits`, `atMost` is the greatest value of a statistic that passes, `atLeast` the least; both may stand together.
+        A limit is judged by the interval in which its statistic lies: it is *passed* or *failed* where all of the interval
+        lies on one side, and *undecided* where it lies on both, or where the samples are too few for a percentile. Without
+        limits the step measures and judges nothing.
+        """,
+    ]
+
+    /// What a statistic of a metric is; nil where it is not explained.
+    static func meaning(ofStatistic name: String, of metric: String) -> String? {
+        statistics.first { $0.key == "\(metric).\(name)" }?.value
+    }
+
+    /// The counts are those at which the samples hold a percentile between them with 95 %.
+    private static let statistics: KeyValuePairs = [
+        "updateLatency.min": "The least sample.",
+        "updateLatency.p50": "The median; from 6 samples on.",
+        "updateLatency.p95": "19 of 20 samples are no greater; from 59 samples on.",
+        "updateLatency.p99": "99 of 100 samples are no greater; from 299 samples on.",
+        "updateLatency.max": "The greatest sample.",
+        "panThreshold.value": "The length that is reported as a pan in half of the trials.",
+        "panThreshold.swallowed": "How much of a drag moves nothing before the pan begins; the median.",
+        "disconnects.missed": "How many disconnects the app missed.",
+        "disconnects.rate": "The share of missed ones, judged by its interval.",
+        "timeUntil.value": "The time from the start of the step.",
+    ]
+
+    /// The verdicts of a run, worst first, with the exit status of `rig run`.
+    static let verdicts: [(verdict: String, meaning: String, status: String)] = [
+        ("interrupted", "It was stopped before its end; teardown has run.", "130 or 143"),
+        ("failed", "The product did not do what it should.", "1"),
+        ("benchFault", "The bench did not do what it should; nothing is said of the product.", "2"),
+        (
+            "undecided",
+            "What was measured does not decide a limit: its interval lies on both sides, or n is too small.", "3"
+        ),
+        ("flaky", "It passed at a later attempt.", "0"),
+        ("passed", "It did what it should.", "0"),
+        ("skipped", "The bench lacks what the runbook needs; neutral among other runs, 2 where all were skipped.", "2"),
+    ]
+}

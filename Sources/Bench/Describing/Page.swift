@@ -1,0 +1,61 @@
+import Runbooks
+
+/// A page of Markdown that is being written.
+struct Page {
+    /// The page so far; blocks are parted by an empty line.
+    private(set) var text = ""
+    /// The sets of words that have been told already.
+    private var told: Set<[String]> = []
+
+    /// Begins a page, which says at its top what made it.
+    init(title: String) {
+        paragraph("<!-- Made by `make docs` from the tables in Sources/Bench/Runbooks; edit those instead. -->")
+        heading(1, title)
+    }
+
+    mutating func heading(_ level: Int, _ title: String) {
+        paragraph(String(repeating: "#", count: level) + " " + title)
+    }
+
+    mutating func paragraph(_ block: String) {
+        if !text.isEmpty { text += "\n" }
+        text += block + "\n"
+    }
+
+    mutating func example(_ yaml: String) {
+        paragraph("```yaml\n\(yaml)\n```")
+    }
+
+    mutating func table(_ head: [String], _ rows: [[String]]) {
+        let lines = [head, head.map { _ in "---" }] + rows
+        paragraph(lines.map { "| " + $0.joined(separator: " | ") + " |" }.joined(separator: "\n"))
+    }
+
+    /// The keys of a record, then what their words mean, then the records that stand in it.
+    mutating func record(_ record: RecordForm, level: Int) {
+        fields(record.fields)
+        words(of: record.fields)
+        for field in record.fields {
+            guard case .record(let part) = field.form else { continue }
+            heading(level, "`\(part.title)`")
+            paragraph(field.summary)
+            self.record(part, level: level + 1)
+        }
+    }
+
+    /// A table of keys.
+    mutating func fields(_ fields: [FieldForm]) {
+        table(
+            ["key", "takes", "without it", "meaning"],
+            fields.map { ["`\($0.name)`", $0.form.takes, $0.otherwise, $0.summary] })
+    }
+
+    /// What the words mean that keys take, a table for each set; once on a page.
+    mutating func words(of fields: [FieldForm]) {
+        for field in fields {
+            guard let meanings = Glossary.meanings(of: field.form.words), told.insert(field.form.words).inserted
+            else { continue }
+            table(["`\(field.name)`", "means"], meanings.map { ["`\($0.key)`", $0.value] })
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import Runbooks
+
+/// The reference page of rigs and of the documents that a rig names.
+enum RigPage {
+    static var text: String {
+        var page = Page(title: "Rigs, units, systems and apps")
+        page.paragraph(
+            """
+            A rig file describes a bench: how it is wired, and which document stands for the head unit, for the iOS generation and
+            for the app. Runbooks name none of that, so one [runbook](runbook.md) runs on every rig; `rig run RUNBOOK --rig RIG`
+            brings the two together. `rig check RIG` tells every mistake of the rig and of the documents that it names.
+
+            How quantities, words and paths are written is told with the [runbooks](runbook.md#how-values-are-written). Every delay
+            is one of a model: a value that is measured on the model bench comes out of events, and follows it.
+            """)
+        for kind in DocumentKind.allCases { section(kind, on: &page) }
+        return page.text
+    }
+
+    private static func section(_ kind: DocumentKind, on page: inout Page) {
+        guard let introduction = introduction(kind), case .record(let root) = kind.form else { return }
+        page.heading(2, introduction.title)
+        page.paragraph(introduction.text)
+        page.example(Examples.document(kind))
+        page.record(root, level: 3)
+        page.schemaHint(kind)
+    }
+
+    /// Heading and first words of a kind; nil for a kind that has a page of its own.
+    private static func introduction(_ kind: DocumentKind) -> (title: String, text: String)? {
+        switch kind {
+        case .rig: ("Rig", "How the bench is wired, in `rigs/`. The other documents are named relative to it.")
+        case .unit:
+            (
+                "Unit",
+                """
+                A head unit as a model, in `rigs/units/`. Sides are written in pixels and must be multiples of the scale, so that a
+                point is a whole number of pixels. A pan threshold in per cent names its side with `of`; one in points does not.
+                """
+            )
+        case .os: ("System", "How one iOS generation behaves as seen through CarPlay, in `rigs/systems/`.")
+        case .app:
+            (
+                "App",
+                """
+                How a model app behaves, in `rigs/apps/`, and which faults it has. A fault proves that its detector fires with it and
+                is silent without it; it says nothing about a real app.
+                """
+            )
+        case .runbook: nil
+        }
+    }
+}

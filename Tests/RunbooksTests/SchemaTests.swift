@@ -1,0 +1,74 @@
+import Describing
+import Formats
+import Runbooks
+import Testing
+
+@Suite("Schemas") struct SchemaTests {
+    @Test("are committed as the tables make them", arguments: DocumentKind.allCases)
+    func committed(kind: DocumentKind) throws {
+        let text = try Repository.text("docs/schema/\(kind.schemaFile)")
+        #expect(text == kind.schema, "docs/schema/\(kind.schemaFile) is not what the tables say: run `make docs`")
+    }
+
+    @Test("accept every document that is shipped", arguments: Repository.documents)
+    func shipped(path: String) throws {
+        #expect(try Self.accepts(try Repository.text(path)))
+    }
+
+    @Test("are asked about every kind of document")
+    func kinds() throws {
+        let kinds = try Repository.documents.compactMap { try Self.kind(of: YAML.parse(try Repository.files.read($0))) }
+        #expect(Set(kinds) == Set(DocumentKind.allCases))
+    }
+
+    @Test("refuse each mistake that can be told of the values alone", arguments: mistakes)
+    func mistake(_ mistake: Mistake) throws {
+        let isBeyond = Self.beyond.contains(mistake.testDescription)
+        #expect(try Self.accepts(mistake.document) == isBeyond)
+    }
+
+    @Test("leave to the check only what is named here")
+    func beyond() {
+        #expect(Self.beyond.subtracting(Self.mistakes.map(\.testDescription)).isEmpty)
+    }
+
+    @Test("refuse the runbook with many mistakes, whatever the order of its faults")
+    func many() throws {
+        #expect(try !Self.accepts(ManyMistakesTests.runbook))
+    }
+
+    @Test(
+        "say the same to jsonschema",
+        .enabled(
+            if: Repository.run("python3 -c 'import jsonschema, yaml' 2>/dev/null"),
+            "needs jsonschema and PyYAML: python3 -m pip install jsonschema pyyaml"))
+    func python() {
+        #expect(Repository.run("python3 Tests/Python/validate_documents.py"))
+    }
+
+    /// The mistakes of documents that are YAML and name their kind.
+    private static let mistakes =
+        (DocumentMistakeTests.units + DocumentMistakeTests.systems + DocumentMistakeTests.apps
+        + DocumentMistakeTests.rigs + DocumentMistakeTests.runbooks)
+        .filter { mistake in
+            guard let tree = try? YAML.parse(Array(mistake.document.utf8)) else { return false }
+            return kind(of: tree) != nil
+        }
+
+    /// What a schema cannot see: repeated keys and their order, ranges of numbers with units, keys that depend on each
+    /// other, and files.
+    private static let beyond: Set = [
+        "repeated key", "first key late", "out of range", "an angle out of range", "a share over 100 %",
+        "a tap off the screen", "a part of a pixel", "sides that are no multiple of the scale (D09)",
+        "a share without its side", "a length with a side", "dangling reference", "missing route",
+    ]
+
+    private static func accepts(_ document: String) throws -> Bool {
+        let tree = try YAML.parse(Array(document.utf8))
+        return try SchemaValidator(try #require(kind(of: tree)).schema).accepts(tree)
+    }
+
+    private static func kind(of tree: Tree) -> DocumentKind? {
+        DocumentKind.allCases.first { tree[$0.rawValue] != nil }
+    }
+}

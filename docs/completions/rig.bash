@@ -1,0 +1,44 @@
+# Completions of rig for bash, made by `make docs` from the table of verbs; do not edit.
+
+_rig() {
+    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
+    COMPREPLY=()
+    if ((COMP_CWORD == 1)); then
+        mapfile -t COMPREPLY < <(compgen -W "run check demo report decode drive watch devices help --help --version" -- "$word")
+        return
+    fi
+    case ${COMP_WORDS[1]}:$before in
+    run:--rig) compopt -o default; return ;;
+    run:--out) compopt -o dirnames; return ;;
+    run:--seed) return ;;
+    run:--time) mapfile -t COMPREPLY < <(compgen -W "virtual host" -- "$word"); return ;;
+    run:--position) compopt -o default; return ;;
+    demo:--out) compopt -o dirnames; return ;;
+    report:--lanes) compopt -o default; return ;;
+    drive:--route) compopt -o default; return ;;
+    drive:-o) compopt -o default; return ;;
+    drive:--seed) return ;;
+    drive:--rate) return ;;
+    drive:--truth) compopt -o default; return ;;
+    watch:--for) return ;;
+    esac
+    if [[ $word != -* && ${COMP_WORDS[1]} != help ]]; then
+        compopt -o default
+        return
+    fi
+    local options=
+    case ${COMP_WORDS[1]} in
+    run) options="--rig --out --seed --time --position --json --help" ;;
+    check) options="--json --help" ;;
+    demo) options="--out --help" ;;
+    report) options="--lanes --help" ;;
+    decode) options="--json --strict --help" ;;
+    drive) options="--route -o --seed --rate --truth --help" ;;
+    watch) options="--json --for --help" ;;
+    devices) options="--json --help" ;;
+    help) options="run check demo report decode drive watch devices --man --bash" ;;
+    esac
+    mapfile -t COMPREPLY < <(compgen -W "$options" -- "$word")
+}
+
+complete -F _rig rig
