@@ -1,7 +1,7 @@
 # Two commands do all their own set-up: `make run` shows a bench scenario from start to verdict, `make test` runs every test.
 SHELL := /bin/bash
 BUILD_PACKAGES := libudev-dev libusb-1.0-0-dev libgps-dev libyaml-dev pkg-config
-TEST_PACKAGES := umockdev libumockdev-dev python3
+TEST_PACKAGES := umockdev libumockdev-dev python3 python3-venv libxml2-utils mandoc prometheus shellcheck
 BENCH_PACKAGES := python3
 RELEASE := swift build -c release --static-swift-stdlib
 
@@ -15,11 +15,12 @@ run: build ## a bench scenario from start to verdict, without hardware
 
 build: ## the release binary, .build/release/rig
 	@.ci/setup $(BUILD_PACKAGES)
-	@$(RELEASE) --product rig 2>&1 | grep -vE '^\[|^Build|^Building' || true; test $${PIPESTATUS[0]} -eq 0
+	@$(RELEASE) --quiet --product rig
 
 test: ## every test
 	@.ci/setup $(BUILD_PACKAGES) $(TEST_PACKAGES)
-	swift test
+	@.ci/python
+	PATH="$(CURDIR)/.build/python/bin:$$PATH" swift test
 
 lint: ## the formatter's rules, strictly
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests
@@ -29,7 +30,7 @@ format: ## the formatter
 
 bench: build ## speed and memory, in a table
 	@.ci/setup $(BENCH_PACKAGES)
-	@$(RELEASE) --product town 2>&1 | grep -E 'error' || true
+	@$(RELEASE) --quiet --product town
 	@python3 Benchmarks/bench.py
 
 examples: build ## makes the drawn town, its route and its drive anew
@@ -43,7 +44,7 @@ picture: build ## draws docs/cut-cable.svg anew from a run
 	.build/release/rig report .build/picture/* --lanes docs/cut-cable.svg
 
 docs: build ## makes the schemas, the reference pages, the manual page and the completions anew
-	@$(RELEASE) --product reference 2>&1 | grep -E 'error' || true
+	@$(RELEASE) --quiet --product reference
 	.build/release/reference docs
 	.build/release/rig help --man > docs/rig.1
 	.build/release/rig help --bash > docs/completions/rig.bash

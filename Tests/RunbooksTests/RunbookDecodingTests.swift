@@ -113,7 +113,6 @@ extension Action {
 extension Metric {
     fileprivate var outline: String {
         switch self {
-        case .timeUntil(let condition): "timeUntil(\(condition.metricName))"
         case .updateLatency(let value, let duration): "updateLatency(\(value), \(duration.seconds))"
         case .panThreshold(let direction, let resolution): "panThreshold(\(direction), \(resolution))"
         case .disconnects(let cycles): "disconnects(\(cycles))"
