@@ -78,13 +78,6 @@ struct DistributionTests {
         #expect(figure("p50", distribution) == [5, 1, 8])
     }
 
-    @Test("samples stay in the order in which they were taken")
-    func order() {
-        var distribution = Distribution()
-        for value in [3.0, 1, 2] { distribution.add(Sample(low: value, high: value)) }
-        #expect(distribution.samples.map(\.middle) == [3, 1, 2])
-    }
-
     @Test("the intervals hold the true quantiles in at least 88 of a hundred seeds", arguments: [6, 20, 97, 400])
     func knownAnswer(n: Int) {
         // Exponential latencies above a floor, seen through frames of 16.7 ms whose phase is spread evenly.

@@ -51,7 +51,7 @@ public struct DisconnectProbe: Sendable {
     /// The time from the cut to the app's belief, of the disconnects that it noticed.
     public func delay(provenance: Provenance) -> Measurement {
         Measurement(
-            name: "disconnectDelay", unit: "ms", figures: delays.figures, n: delays.samples.count,
+            name: "disconnectDelay", unit: "ms", figures: delays.figures, n: delays.count,
             dropped: missed.isEmpty ? [] : [.init(reason: "missed", count: missed.count)], remarks: delays.remarks,
             provenance: provenance)
     }

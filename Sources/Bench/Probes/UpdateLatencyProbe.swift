@@ -82,7 +82,7 @@ public struct UpdateLatencyProbe: Sendable {
         ]
         return Measurement(
             name: "updateLatency.\(shown.rawValue)", unit: "ms", figures: distribution.figures,
-            n: distribution.samples.count,
+            n: distribution.count,
             dropped: counts.filter { $0.1 > 0 }.map { Measurement.Drop(reason: $0.0, count: $0.1) },
             remarks: distribution.remarks, provenance: provenance)
     }

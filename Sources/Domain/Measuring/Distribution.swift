@@ -1,13 +1,29 @@
 /// Samples of one metric, with the statistics that their number carries.
+///
+/// Up to `exactLimit` samples are kept as they are; beyond that only histograms are, whose resolution widens the bounds.
 public struct Distribution: Sendable {
-    /// The samples in the order in which they were taken.
-    public private(set) var samples: [Sample] = []
+    /// How many samples are kept exactly: 1 MiB of them.
+    public static let exactLimit = 65_536
+
+    /// How many samples were taken.
+    public private(set) var count = 0
+    private var samples: [Sample] = []
+    private var lows = Histogram(), middles = Histogram(), highs = Histogram()
 
     /// Makes an empty distribution.
     public init() {}
 
     /// Takes a sample.
-    public mutating func add(_ sample: Sample) { samples.append(sample) }
+    public mutating func add(_ sample: Sample) {
+        count += 1
+        guard count > Self.exactLimit else { return samples.append(sample) }
+        for kept in samples { tally(kept) }
+        samples = []
+        tally(sample)
+    }
+
+    /// Whether the figures are exact, or within `Histogram.resolution` of the value.
+    public var isExact: Bool { count <= Self.exactLimit }
 
     /// Least, median and greatest, p95 from n = 59 and p99 from n = 299 on, each with its bounds; empty where n = 0.
     ///
@@ -16,23 +32,30 @@ public struct Distribution: Sendable {
     /// as far as the samples' own bounds do; below n = 6 the median has none. Bounds of `min` and `max` are those of
     /// the least and greatest sample.
     public var figures: [Measurement.Figure] {
-        guard !samples.isEmpty else { return [] }
-        let sorted = SortedSamples(samples)
+        guard count > 0 else { return [] }
+        let sorted = isExact ? SortedSamples(samples) : .counted(lows: lows, middles: middles, highs: highs)
         var figures = [sorted.figure("min", rank: 1), sorted.median]
-        for percent in [95, 99] where samples.count >= QuantileRanks.needed(percent: percent) {
+        for percent in [95, 99] where count >= QuantileRanks.needed(percent: percent) {
             figures.append(sorted.percentile(percent))
         }
-        return figures + [sorted.figure("max", rank: samples.count)]
+        return figures + [sorted.figure("max", rank: count)]
     }
 
     /// Which percentiles n does not carry, each as `p95: n too small (12 of 59)`; the median lacks its bounds only.
     ///
-    /// Without any sample there is one remark, `no samples`.
+    /// Without any sample there is one remark, `no samples`; where n is too great to be kept exactly, one says so.
     public var remarks: [String] {
-        if samples.isEmpty { return ["no samples"] }
+        if count == 0 { return ["no samples"] }
+        if !isExact { return ["figures within 0.8 %: more than \(Self.exactLimit) samples are counted in a histogram"] }
         return [(50, "p50 bounds"), (95, "p95"), (99, "p99")].compactMap { percent, name in
             let needed = QuantileRanks.needed(percent: percent)
-            return samples.count < needed ? "\(name): n too small (\(samples.count) of \(needed))" : nil
+            return count < needed ? "\(name): n too small (\(count) of \(needed))" : nil
         }
+    }
+
+    private mutating func tally(_ sample: Sample) {
+        lows.add(sample.low)
+        middles.add(sample.middle)
+        highs.add(sample.high)
     }
 }

@@ -67,7 +67,7 @@ public struct Measurement: Hashable, Sendable {
         provenance: Provenance
     ) {
         self.init(
-            name: name, unit: unit, figures: distribution.figures, n: distribution.samples.count, dropped: dropped,
+            name: name, unit: unit, figures: distribution.figures, n: distribution.count, dropped: dropped,
             remarks: distribution.remarks + remarks, provenance: provenance)
     }
 

@@ -1,34 +1,61 @@
-/// The bounds and middles of samples, each in order.
+/// The bounds and middles of samples by rank: exact where there are few, in the buckets of histograms where many.
 ///
 /// The true values are unknown, but the k-th of them lies between the k-th low and the k-th high, since ordering keeps
 /// what holds for each sample.
-struct SortedSamples {
-    let lows: [Double], middles: [Double], highs: [Double]
+enum SortedSamples {
+    case exact(lows: [Double], middles: [Double], highs: [Double])
+    case counted(lows: Histogram, middles: Histogram, highs: Histogram)
 
     init(_ samples: [Sample]) {
-        lows = samples.map(\.low).sorted()
-        middles = samples.map(\.middle).sorted()
-        highs = samples.map(\.high).sorted()
+        self = .exact(
+            lows: samples.map(\.low).sorted(), middles: samples.map(\.middle).sorted(),
+            highs: samples.map(\.high).sorted())
+    }
+
+    var count: Int {
+        switch self {
+        case .exact(_, let middles, _): middles.count
+        case .counted(_, let middles, _): middles.count
+        }
     }
 
     var median: Measurement.Figure {
-        let n = middles.count
-        return bounded("p50", (middles[(n - 1) / 2] + middles[n / 2]) / 2, percent: 50)
+        bounded("p50", (middle((count + 1) / 2) + middle(count / 2 + 1)) / 2, percent: 50)
     }
 
     func percentile(_ percent: Int) -> Measurement.Figure {
-        let rank = (percent * middles.count + 99) / 100
-        return bounded("p\(percent)", middles[rank - 1], percent: percent)
+        bounded("p\(percent)", middle((percent * count + 99) / 100), percent: percent)
     }
 
     func figure(_ statistic: String, rank: Int) -> Measurement.Figure {
-        Measurement.Figure(statistic, middles[rank - 1], low: lows[rank - 1], high: highs[rank - 1])
+        Measurement.Figure(statistic, middle(rank), low: low(rank), high: high(rank))
     }
 
     private func bounded(_ statistic: String, _ value: Double, percent: Int) -> Measurement.Figure {
-        guard let ranks = QuantileRanks(percent: percent, n: middles.count) else {
+        guard let ranks = QuantileRanks(percent: percent, n: count) else {
             return Measurement.Figure(statistic, value)
         }
-        return Measurement.Figure(statistic, value, low: lows[ranks.low - 1], high: highs[ranks.high - 1])
+        return Measurement.Figure(statistic, value, low: low(ranks.low), high: high(ranks.high))
+    }
+
+    private func low(_ rank: Int) -> Double {
+        switch self {
+        case .exact(let lows, _, _): lows[rank - 1]
+        case .counted(let lows, _, _): lows.bounds(ofRank: rank)?.lowerBound ?? 0
+        }
+    }
+
+    private func middle(_ rank: Int) -> Double {
+        switch self {
+        case .exact(_, let middles, _): middles[rank - 1]
+        case .counted(_, let middles, _): middles.bounds(ofRank: rank).map { ($0.lowerBound + $0.upperBound) / 2 } ?? 0
+        }
+    }
+
+    private func high(_ rank: Int) -> Double {
+        switch self {
+        case .exact(_, _, let highs): highs[rank - 1]
+        case .counted(_, _, let highs): highs.bounds(ofRank: rank)?.upperBound ?? 0
+        }
     }
 }
