@@ -64,21 +64,34 @@ import Testing
         #expect(try Document.check(path: "rig.yaml", files: .memory(texts)).faults.map(\.line) == lines.dropLast())
     }
 
-    @Test(
-        "of attack files are one error each",
-        arguments: [
-            ("alias bomb", "rig: 1\na: &a [x, x]\nb: &b [*a, *a]\nc: [*b, *b]", "2:4: an anchor"),
-            (
-                "deep nesting", "runbook: 1\nsteps: " + String(repeating: "[", count: 10_000),
-                "2:72: nested more than 64"
-            ),
-            ("huge value", "rig: 1\nname: " + String(repeating: "x", count: 100_000), "2:7: a value of 100000 bytes"),
-            ("second document", "os: 1\n---\nos: 1", "2:1: a second document"),
-        ])
-    func attack(name: String, text: String, message: String) throws {
-        let faults = try Document.check(path: "d.yaml", files: .memory(["d.yaml": text])).faults
+    /// A file made to harm, by a name: the test's output must not hold the file itself.
+    enum Attack: String, CaseIterable {
+        case aliasBomb, deepNesting, hugeValue, secondDocument
+
+        var text: String {
+            switch self {
+            case .aliasBomb: "rig: 1\na: &a [x, x]\nb: &b [*a, *a]\nc: [*b, *b]"
+            case .deepNesting: "runbook: 1\nsteps: " + String(repeating: "[", count: 10_000)
+            case .hugeValue: "rig: 1\nname: " + String(repeating: "x", count: 100_000)
+            case .secondDocument: "os: 1\n---\nos: 1"
+            }
+        }
+
+        var message: String {
+            switch self {
+            case .aliasBomb: "2:4: an anchor"
+            case .deepNesting: "2:72: nested more than 64"
+            case .hugeValue: "2:7: a value of 100000 bytes"
+            case .secondDocument: "2:1: a second document"
+            }
+        }
+    }
+
+    @Test("of attack files are one error each", arguments: Attack.allCases)
+    func attack(_ attack: Attack) throws {
+        let faults = try Document.check(path: "d.yaml", files: .memory(["d.yaml": attack.text])).faults
         #expect(faults.count == 1)
-        #expect(faults.first?.line.hasPrefix("d.yaml:\(message)") == true)
+        #expect(faults.first?.line.hasPrefix("d.yaml:\(attack.message)") == true)
     }
 
     @Test("cut a long offending text to one short line")
