@@ -114,5 +114,12 @@ let package = Package(
         tests("Navigation", ["Clockwork", "Navigation", "Positioning", "Routes", "TownPlan"]),
         tests("Positioning", ["Clockwork", "Formats", "Positioning"]),
         tests("Help", ["Events", "rig"]),
+        tests("Events", ["Clockwork", "Events", "Formats", "Journaling", "Links", "Measuring"]),
+        tests("Probes", ["Clockwork", "Events", "Measuring", "Probes"]),
+        tests(
+            "Benches",
+            ["Benches", "Clockwork", "Events", "Formats", "HeadUnits", "Journaling", "Links", "Measuring", "Runbooks"]),
+        // The program itself, so that it is built before it is tried.
+        tests("Command", ["rig"]),
     ]
 )

@@ -2,6 +2,8 @@ import Formats
 import Glibc
 
 signal(SIGPIPE, SIG_IGN)
+// Where a file may not grow any further, the write says so.
+signal(SIGXFSZ, SIG_IGN)
 exit(dispatch(Array(CommandLine.arguments.dropFirst())).rawValue)
 
 func dispatch(_ words: [String]) -> ExitStatus {

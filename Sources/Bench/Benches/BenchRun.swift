@@ -145,7 +145,14 @@ public enum BenchRun {
 
 /// The call that stops a run; used on the run's thread alone.
 private final class Stopper: @unchecked Sendable {
-    var action: () -> Void = {}
+    /// What a stop does; one that came before there was anything to stop is made up for.
+    var action: () -> Void = {} {
+        didSet { if isStopped { action() } }
+    }
+    private var isStopped = false
 
-    func stop() { action() }
+    func stop() {
+        isStopped = true
+        action()
+    }
 }

@@ -26,6 +26,7 @@ final class EventStream {
     private(set) var failure: JournalError?
     /// Whether the run was asked to stop and has not yet turned to its teardown.
     private(set) var isInterrupted = false
+    private var isTearingDown = false
 
     private let journal: JournalFile
     private let recorders: [any Recorder]
@@ -89,15 +90,20 @@ final class EventStream {
         await wait(until: instant) { false } == .interrupted ? .interrupted : .met
     }
 
-    /// Ends every wait; further ones end at once until `resumeAfterInterruption`.
+    /// Lets in what other threads have posted, for steps that never wait.
+    func yield() async {
+        await Task.yield()
+    }
+
+    /// Ends every wait; further ones end at once until `beginTeardown`.
     func interrupt() {
         isInterrupted = true
         for waiter in waiters { end(waiter, .interrupted) }
     }
 
-    /// Allows waiting again, for the teardown.
-    func resumeAfterInterruption() {
-        isInterrupted = false
+    /// Allows waiting again; from now on only a further stop ends the waits, and no failure of the journal does.
+    func beginTeardown() {
+        (isInterrupted, isTearingDown) = (false, true)
     }
 
     private func store(_ event: Event) {
@@ -110,7 +116,7 @@ final class EventStream {
     private func fail(_ error: JournalError) {
         guard failure == nil else { return }
         failure = error
-        interrupt()
+        if !isTearingDown { interrupt() }
     }
 
     private func resumeWaiters() {

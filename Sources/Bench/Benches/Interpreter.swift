@@ -24,9 +24,9 @@ final class Interpreter {
         if let reason = plan.skipReason { return end(.skipped, reason) }
         let deadline = stream.timeline.now + plan.runbook.timeout
         await perform(.setup, plan.runbook.setup, deadline: deadline)
-        if verdicts.allSatisfy({ $0 == .passed }) { await performSteps(deadline: deadline) }
+        await performSteps(deadline: deadline)
         let wasInterrupted = stream.isInterrupted
-        stream.resumeAfterInterruption()
+        stream.beginTeardown()
         await perform(.teardown, plan.runbook.teardown, deadline: .never)
         bench.stop()
         if wasInterrupted { return end(.interrupted, "") }
@@ -35,6 +35,9 @@ final class Interpreter {
     }
 
     private func performSteps(deadline: Instant) async {
+        guard verdicts.allSatisfy({ $0 == .passed }) else {
+            return await perform(.steps, plan.runbook.steps, deadline: deadline, obstacle: "the setup did not pass")
+        }
         for repetition in 1...max(1, plan.runbook.repetitions) {
             await perform(.steps, plan.runbook.steps, repetition: repetition, deadline: deadline)
             if stream.isInterrupted { return }
@@ -43,25 +46,38 @@ final class Interpreter {
 
     /// Carries out the steps of a part; after a step on which the others rest has failed they are skipped.
     private func perform(
-        _ section: Section, _ steps: [RunbookStep], repetition: Int = 1, deadline: Instant
+        _ section: Section, _ steps: [RunbookStep], repetition: Int = 1, deadline: Instant, obstacle: String? = nil
     ) async {
         guard !steps.isEmpty else { return }
         var started = SectionStarted()
         (started.section, started.repetition) = (section, repetition)
         stream.publish(.section(started))
-        var obstacle: String?
+        var obstacle = obstacle
         for (place, step) in steps.enumerated() {
+            await stream.yield()
+            if stream.isInterrupted { obstacle = obstacle ?? Self.interruption }
             if let obstacle, section != .teardown {
                 skip(step, section, number: place + 1, because: obstacle)
                 continue
             }
             let outcome = await perform(step, section, number: place + 1, deadline: deadline)
-            if outcome.verdict == .interrupted { obstacle = "the run was interrupted" }
-            if outcome.verdict != .passed && step.action.carriesOthers {
-                obstacle = "step \(place + 1) did not pass: \(step.title)"
-            }
+            obstacle = self.obstacle(after: outcome, of: step, number: place + 1, deadline: deadline)
         }
     }
+
+    /// Why the steps after this one are skipped, nil where they are not.
+    private func obstacle(
+        after outcome: StepOutcome, of step: RunbookStep, number: Int, deadline: Instant
+    ) -> String? {
+        guard outcome.verdict != .passed else { return nil }
+        if outcome.verdict == .interrupted { return Self.interruption }
+        if stream.timeline.now >= deadline { return timeout }
+        return step.action.carriesOthers ? "step \(number) did not pass: \(step.title)" : nil
+    }
+
+    private static let interruption = "the run was interrupted"
+
+    private var timeout: String { "the runbook's time of \(plan.runbook.timeout.text) ran out" }
 
     /// Carries out one step as often as it asks; each time must pass.
     private func perform(
@@ -71,14 +87,26 @@ final class Interpreter {
         var worst = StepOutcome.passed
         for repetition in 1...max(1, step.repetitions) {
             announce(step, section, number: number, repetition: repetition)
-            let limit = min(deadline, stream.timeline.now + step.timeout)
-            let outcome = await runner.perform(step, deadline: limit)
+            let outcome = await perform(step, deadline: deadline)
             if Verdict.worst(of: [outcome.verdict, worst.verdict]) != worst.verdict { worst = outcome }
             if outcome.verdict != .passed { break }
+            await stream.yield()
+            if stream.isInterrupted && repetition < step.repetitions {
+                worst = .interrupted
+                break
+            }
         }
         if section != .steps && [.failed, .undecided].contains(worst.verdict) { worst.verdict = .benchFault }
         finish(step, section, number: number, outcome: worst, took: stream.timeline.now - begin)
         return worst
+    }
+
+    /// Carries out one step once, within its own time and that of the runbook.
+    private func perform(_ step: RunbookStep, deadline: Instant) async -> StepOutcome {
+        guard stream.timeline.now <= deadline else { return .failed("\(timeout) before the step began") }
+        var outcome = await runner.perform(step, deadline: min(deadline, stream.timeline.now + step.timeout))
+        if outcome.verdict == .failed, stream.timeline.now >= deadline { outcome.reasons.append(timeout) }
+        return outcome
     }
 
     private func announce(_ step: RunbookStep, _ section: Section, number: Int, repetition: Int) {

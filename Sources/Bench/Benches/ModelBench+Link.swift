@@ -53,7 +53,10 @@ extension ModelBench {
     }
 
     private func transport(isUp: Bool) {
-        if !isUp { show { $0 = .init() } }
+        if !isUp {
+            drawnPixel = nil
+            show { $0 = .init() }
+        }
         guard let (callback, delay) = session.transport(isUp: isUp) else { return }
         lastCallback = max(lastCallback, timeline.now + delay)  // the system keeps the order of its callbacks
         timeline.at(lastCallback) { [unowned self] in perform(app.receive(callback, at: timeline.now)) }

@@ -1,3 +1,5 @@
+import Events
+import Formats
 import Glibc
 import HeadUnits
 
@@ -32,6 +34,14 @@ struct PanLane {
     /// The drag of a length in points.
     func drag(_ length: Double) -> Drag {
         Drag(x: start.x, y: start.y, length: length, direction: direction, speed: Self.speed)
+    }
+
+    /// The outcome of a search that this lane has no room for.
+    func isTooShort(for resolution: Double) -> StepOutcome {
+        let (room, step) = (FixedDecimal.shortest(longest, decimals: 1), FixedDecimal.shortest(resolution, decimals: 1))
+        return StepOutcome(
+            verdict: .benchFault,
+            reasons: ["the screen has room for drags of \(room) pt, too few for a resolution of \(step) pt"])
     }
 
     private static func extent(_ side: Double, along share: Double) -> Double {

@@ -9,7 +9,11 @@ struct StepOutcome {
     static let passed = StepOutcome(verdict: .passed)
     static let interrupted = StepOutcome(verdict: .interrupted, reasons: ["the run was interrupted"])
 
-    static func failed(_ reasons: String...) -> StepOutcome {
+    static let late = StepOutcome(verdict: .failed, reasons: ["the step's time ran out"])
+
+    static func failed(_ reasons: String...) -> StepOutcome { failed(reasons) }
+
+    static func failed(_ reasons: [String]) -> StepOutcome {
         StepOutcome(verdict: .failed, reasons: reasons)
     }
 }

@@ -10,12 +10,20 @@ extension StepRunner {
     func measureDisconnects(cycles: Int, limits: [Limit], deadline: Instant) async -> StepOutcome {
         var probe = DisconnectProbe()
         for cycle in 1...max(1, cycles) {
-            guard timeline.now < deadline else { return .failed("the step's time ran out after \(cycle - 1) cycles") }
+            guard timeline.now < deadline else {
+                // What was found until then is told all the same.
+                let found = conclude(probe, limits: limits)
+                return .failed(["the step's time ran out after \(cycle - 1) cycles"] + found.reasons)
+            }
             let outcome = await runCycle(deadline: deadline)
             if stream.isInterrupted { return .interrupted }
             probe.take(outcome)
             publish(outcome, cycle: cycle)
         }
+        return conclude(probe, limits: limits)
+    }
+
+    private func conclude(_ probe: DisconnectProbe, limits: [Limit]) -> StepOutcome {
         let provenance = provenance(.injected, .callback)
         stream.publish(.measurement(MeasurementMade(probe.delay(provenance: provenance), limits: [])))
         let measurement = probe.measurement(isObservable: bench.seesBelief, provenance: provenance)

@@ -50,12 +50,15 @@ extension StepRunner {
         direction: Double, resolution: Double, limits: [Limit], deadline: Instant
     ) async -> StepOutcome {
         let lane = PanLane(direction: direction, display: bench.rig.unit.display)
+        guard resolution < lane.longest else { return lane.isTooShort(for: resolution) }
         var probe = PanThresholdProbe(
             direction: lane.name, range: resolution...lane.longest, resolution: resolution)
         var number = 0
         while let length = probe.next {
-            guard timeline.now < deadline else { return .failed("the step's time ran out after \(number) drags") }
-            guard let trial = await give(lane.drag(length)) else { return .interrupted }
+            let (outcome, trial) = await give(lane.drag(length), deadline: deadline)
+            guard outcome.verdict == .passed else {
+                return outcome.verdict == .failed ? .failed("the step's time ran out after \(number) drags") : outcome
+            }
             number += 1
             probe.take(trial, length: length)
             publishTrial(

@@ -1,5 +1,6 @@
 import Clockwork
 import Events
+import Formats
 import Glibc
 import HeadUnits
 import Probes
@@ -8,43 +9,58 @@ import Runbooks
 extension StepRunner {
     /// The rate at which an injected finger moves, in samples a second.
     static let fingerRate = 60.0
-    /// How long a gesture's callbacks may come after the finger was lifted.
-    static let callbackGrace = Timespan.milliseconds(250)
+    /// How long a gesture's callbacks may come after the finger was lifted: the unit's own latency, and some more.
+    private var callbackGrace: Timespan { bench.rig.unit.touch.latency + .milliseconds(250) }
 
     /// Touches the screen as a step asks.
     func give(_ action: TouchAction, deadline: Instant) async -> StepOutcome {
         let display = bench.rig.unit.display
         switch action {
         case .tap(let x, let y):
-            let place = (x: x * display.width, y: y * display.height)
-            let duration = Timespan.milliseconds(80)  // a short human tap
-            bench.touch(Touch(.down, x: place.x, y: place.y))
-            guard await stream.sleep(until: timeline.now + duration) == .met else { return .interrupted }
-            bench.touch(Touch(.up, x: place.x, y: place.y))
+            return await tap(x: x * display.width, y: y * display.height, deadline: deadline)
         case .drag(let x, let y, let length, let direction, let speed):
             let drag = Drag(
                 x: x * display.width, y: y * display.height, length: length, direction: direction, speed: speed)
-            guard await give(drag) != nil else { return .interrupted }
+            guard display.holds(drag.end) else {
+                return StepOutcome(verdict: .benchFault, reasons: ["the drag would leave the screen, \(display.words)"])
+            }
+            return await give(drag, deadline: deadline).outcome
         }
-        return await pass(until: timeline.now + Self.callbackGrace, deadline: deadline)
     }
 
-    /// Makes a complete drag and waits for its callbacks; nil where the run was interrupted, the finger lifted all the same.
-    func give(_ drag: Drag) async -> PanTrialProbe? {
+    private func tap(x: Double, y: Double, deadline: Instant) async -> StepOutcome {
+        let duration = Timespan.milliseconds(80)  // a short human tap
+        bench.touch(Touch(.down, x: x, y: y))
+        let outcome = await pass(until: timeline.now + duration, deadline: deadline)
+        bench.touch(Touch(.up, x: x, y: y))
+        guard outcome.verdict == .passed else { return outcome }
+        return await pass(until: timeline.now + callbackGrace, deadline: deadline)
+    }
+
+    /// Makes a complete drag and waits for its callbacks; one that has to end early has its finger lifted all the same.
+    func give(_ drag: Drag, deadline: Instant) async -> (outcome: StepOutcome, trial: PanTrialProbe) {
         let trial = PanTrial()
         let observer = stream.observe { trial.probe.take($0) }
         defer { stream.remove(observer) }
+        var outcome = await move(along: drag, deadline: deadline)
+        if outcome.verdict == .passed {
+            outcome = await pass(until: timeline.now + callbackGrace, deadline: deadline)
+        }
+        return (outcome, trial.probe)
+    }
+
+    private func move(along drag: Drag, deadline: Instant) async -> StepOutcome {
         let begin = timeline.now
-        bench.touch(Touch(.down, x: drag.x, y: drag.y))
+        var last = (x: drag.x, y: drag.y)
+        bench.touch(Touch(.down, x: last.x, y: last.y))
+        defer { bench.touch(Touch(.up, x: last.x, y: last.y)) }
         for (delay, place) in drag.path(rate: Self.fingerRate) {
-            guard await stream.sleep(until: begin + delay) == .met else {
-                bench.touch(Touch(.up, x: place.x, y: place.y))
-                return nil
-            }
+            let outcome = await pass(until: begin + delay, deadline: deadline)
+            guard outcome.verdict == .passed else { return outcome }
+            last = place
             bench.touch(Touch(.move, x: place.x, y: place.y))
         }
-        bench.touch(Touch(.up, x: drag.end.x, y: drag.end.y))
-        return await stream.sleep(until: timeline.now + Self.callbackGrace) == .met ? trial.probe : nil
+        return .passed
     }
 }
 
@@ -75,5 +91,17 @@ struct Drag {
     private func place(at distance: Double) -> (x: Double, y: Double) {
         let radians = direction * .pi / 180
         return (x + distance * sin(radians), y - distance * cos(radians))
+    }
+}
+
+extension UnitProfile.Display {
+    /// Whether a place in points is on the screen.
+    fileprivate func holds(_ place: (x: Double, y: Double)) -> Bool {
+        (0...width).contains(place.x) && (0...height).contains(place.y)
+    }
+
+    /// The extent for people.
+    fileprivate var words: String {
+        "\(FixedDecimal.shortest(width, decimals: 1)) by \(FixedDecimal.shortest(height, decimals: 1)) pt"
     }
 }

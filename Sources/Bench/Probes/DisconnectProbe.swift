@@ -45,7 +45,13 @@ public struct DisconnectProbe: Sendable {
         }
         return Measurement(
             name: "disconnects", unit: "1", figures: figures, n: n, dropped: dropCounts,
-            remarks: isObservable ? [] : ["not observable: the bench has no belief signal"], provenance: provenance)
+            remarks: remarks(isObservable: isObservable), provenance: provenance)
+    }
+
+    private func remarks(isObservable: Bool) -> [String] {
+        guard isObservable else { return ["not observable: the bench has no belief signal"] }
+        guard cycles > 0, cycles == drops.count else { return [] }
+        return ["no valid trial: " + dropCounts.map { "\($0.reason) \($0.count)" }.joined(separator: ", ")]
     }
 
     /// The time from the cut to the app's belief, of the disconnects that it noticed.

@@ -38,7 +38,11 @@ public struct PanThresholdProbe: Sendable {
         }
         return Measurement(
             name: name, unit: "pt", figures: figures, n: search.trials,
-            remarks: search.bounds == nil ? ["the range of lengths does not hold the threshold"] : [],
-            provenance: provenance)
+            remarks: remarks, provenance: provenance)
+    }
+
+    private var remarks: [String] {
+        guard search.bounds == nil else { return [] }
+        return [search.failure ?? "the lengths at which drags began and did not begin overlap"]
     }
 }

@@ -1,0 +1,107 @@
+import Clockwork
+import Events
+import Links
+import Measuring
+
+/// One event body of each kind with every field set, and one with none.
+enum Specimens {
+    static let full: [EventBody] = runs + steps + drives + touches + links + measurements
+    static let bare: [EventBody] = [
+        .run(RunStarted()), .section(SectionStarted()), .step(StepStarted()), .stepEnded(StepEnded()),
+        .route(RouteAssigned()), .fix(FixArrived()), .call(TemplateCalled()), .frame(FrameShown()),
+        .touch(TouchGiven()), .gesture(GestureReported()), .cable(CableMoved()), .evidence(EvidenceSeen()),
+        .link(LinkStateChanged()), .finding(FindingMade()), .bounce(BounceCounted()), .trial(TrialEnded()),
+        .measurement(MeasurementMade()), .note(NoteWritten()), .runEnded(RunEnded()),
+    ]
+
+    static let provenance = Provenance(
+        position: .emulated, link: .real, app: .real, os: .real, unit: .emulated, stimulus: .robot, observation: .camera)
+
+    private static func made<Record>(_ record: Record, _ fill: (inout Record) -> Void) -> Record {
+        var record = record
+        fill(&record)
+        return record
+    }
+
+    private static let runs: [EventBody] = [
+        .run(
+            made(RunStarted()) {
+                ($0.id, $0.version, $0.seed) = ("2026-run", "1.2.3", "18446744073709551615")
+                ($0.runbook, $0.runbookFile) = ("Erste Fahrt “ä”", "a/b.yaml")
+                ($0.rig, $0.rigFile, $0.unit, $0.os, $0.app) = ("R\t\"x\"\\", "rigs/r.yaml", "U", "iOS", "A\u{1}")
+                ($0.position, $0.time, $0.host, $0.wall) = ("gpsd:h:1", .host, "Linux", "2026-01-02T03:04:05.678Z")
+                $0.provenance = provenance
+            }),
+        .section(made(SectionStarted()) { ($0.section, $0.repetition) = (.teardown, 7) }),
+        .note(made(NoteWritten()) { $0.text = "line\nfeed, tab\t, nul\u{0}, 🚗" }),
+        .runEnded(
+            made(RunEnded()) {
+                ($0.verdict, $0.reason, $0.steps, $0.notPassed) = (.benchFault, "why", 12, 3)
+            }),
+    ]
+
+    private static let steps: [EventBody] = [
+        .step(
+            made(StepStarted()) {
+                ($0.source, $0.section, $0.number) = ("a.yaml:3:5", .setup, 4)
+                ($0.repetition, $0.title) = (5, "await session")
+            }),
+        .stepEnded(
+            made(StepEnded()) {
+                ($0.section, $0.number, $0.title, $0.verdict) = (.teardown, 2, "wait", .undecided)
+                ($0.reasons, $0.took) = (["one", "two, \"quoted\""], .milliseconds(1_500))
+            }),
+    ]
+
+    private static let drives: [EventBody] = [
+        .route(made(RouteAssigned()) { ($0.file, $0.distance, $0.steps) = ("r.json", 4_200.5, 17) }),
+        .fix(
+            made(FixArrived()) {
+                ($0.index, $0.latitude, $0.longitude) = (36_000, -52.5, 13.25)
+                ($0.speed, $0.course, $0.along, $0.toManeuver) = (13.75, 359.5, 1_200.25, 80.5)
+                ($0.card, $0.movesMap) = ("80 m · turn left", true)
+            }),
+        .call(
+            made(TemplateCalled()) {
+                ($0.call, $0.text, $0.fix, $0.outcome) = ("updateEstimates", "80 m", 12, "refused: no root")
+            }),
+        .frame(
+            made(FrameShown()) {
+                ($0.card, $0.map, $0.previous) = ("80 m", 11, Instant(nanoseconds: 9_007_199_254_740_993))
+            }),
+    ]
+
+    private static let touches: [EventBody] = [
+        .touch(made(TouchGiven()) { ($0.phase, $0.x, $0.y) = ("move", 199.5, 0.25) }),
+        .gesture(made(GestureReported()) { ($0.phase, $0.dx, $0.dy) = ("changed", -6.5, 2.75) }),
+    ]
+
+    private static let links: [EventBody] = [
+        .cable(made(CableMoved()) { $0.edge = "out" }),
+        .evidence(
+            made(EvidenceSeen()) { ($0.signal, $0.value, $0.detail) = (.powerCommanded, .rising, "iPhone at 1-1") }),
+        .link(
+            made(LinkStateChanged()) {
+                ($0.state, $0.isFinal, $0.since) = (.roleSwitching, true, Instant(nanoseconds: 123_456_789))
+            }),
+        .finding(
+            made(FindingMade()) { ($0.finding, $0.evidence) = (.ghostSession, ["power down 2.0 s ago", "session up"]) }),
+        .bounce(made(BounceCounted()) { $0.count = 4 }),
+    ]
+
+    private static let measurements: [EventBody] = [
+        .trial(
+            made(TrialEnded()) {
+                ($0.metric, $0.number, $0.stimulus) = ("panThreshold.right", 9, 12.125)
+                ($0.outcome, $0.detail) = ("began", ["swallowed 13.3 pt"])
+            }),
+        .measurement(
+            MeasurementMade(
+                Measurement(
+                    name: "updateLatency.map", unit: "ms",
+                    figures: [.init("p50", 99.125, low: 90.5, high: 107.25), .init("missed", 0)], n: 69,
+                    dropped: [.init(reason: "coalesced", count: 2)], remarks: ["p99: n too small (69 of 299)"],
+                    provenance: provenance),
+                limits: [Limit("p50", .atMost, 200), Limit("missed", .atLeast, 0.5), Limit("p99", .atMost, 300)])),
+    ]
+}
