@@ -82,6 +82,38 @@ import Testing
         #expect(Limit("max", .atMost, 400).judge(measured) == .undecided)
     }
 
+    @Test("an app that stops drawing passes no limit by what it drew before")
+    func frozen() {
+        let seen = (0..<60).flatMap { index in
+            let at = Int64(index) * 100
+            return [Story.fix(index, at: at, movesMap: true), Story.frame(at: at + 80, after: at + 63, map: index)]
+        }
+        let unseen = (60..<90).map { Story.fix($0, at: Int64($0) * 100, movesMap: true) }
+        let measured = measure(.map, seen + unseen)
+        #expect(measured.n == 60 && drops(measured) == ["not shown by the end": 30])
+        #expect(measured.figures.map(\.statistic) == ["min", "p50"])
+        #expect(measured.remarks.first == "no p95, max: 30 changes were never shown")
+        #expect(Limit("p50", .atMost, 100).judge(measured) == .passed)
+        #expect(Limit("p95", .atMost, 100).judge(measured) == .undecided)
+        #expect(Limit("max", .atMost, 100).judge(measured) == .undecided)
+    }
+
+    @Test("what is on its way at the end of the window is waited for, and what comes later only overtakes")
+    func closed() {
+        var probe = UpdateLatencyProbe(of: .card)
+        probe.take(Story.fix(0, at: 0, card: "80 m"))
+        probe.take(Story.fix(1, at: 100, card: "70 m"))
+        probe.close()
+        #expect(!probe.isSettled)
+        probe.take(Story.frame(at: 150, after: 133, card: "80 m"))
+        #expect(!probe.isSettled)
+        for event in [Story.fix(2, at: 200), Story.fix(3, at: 300, card: "60 m")] { probe.take(event) }
+        probe.take(Story.frame(at: 380, after: 363, card: "60 m"))
+        #expect(probe.isSettled)
+        let measured = probe.measurement(provenance: Provenance())
+        #expect(measured.n == 1 && drops(measured) == ["coalesced": 1])
+    }
+
     @Test("a change made before the window has no arrival, so its frame is no sample")
     func beforeTheWindow() {
         #expect(measure(.map, [Story.frame(at: 20, after: 3, map: 7)]).n == 0)

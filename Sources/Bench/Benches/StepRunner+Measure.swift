@@ -23,6 +23,9 @@ extension StepRunner {
         }
     }
 
+    /// How long what arrived at the end of a latency window is waited for before it counts as never shown.
+    private static let framePatience = Timespan.seconds(2)
+
     private func measureTime(until condition: Condition, limits: [Limit], deadline: Instant) async -> StepOutcome {
         let begin = timeline.now
         let outcome = await hold(condition, until: deadline, verb: "measured the time until")
@@ -42,6 +45,9 @@ extension StepRunner {
         defer { stream.remove(observer) }
         let outcome = await pass(until: timeline.now + duration, deadline: deadline)
         guard outcome.verdict == .passed else { return outcome }
+        window.probe.close()
+        let patience = min(deadline, timeline.now + Self.framePatience)
+        if await stream.wait(until: patience, for: { window.probe.isSettled }) == .interrupted { return .interrupted }
         let stimulus = bench.isLive ? Stimulus.none : .replayed
         return judge(window.probe.measurement(provenance: provenance(stimulus, .model)), limits: limits)
     }

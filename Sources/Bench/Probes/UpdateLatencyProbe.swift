@@ -6,7 +6,8 @@ public import Measuring
 ///
 /// A sample is the interval between the last refresh with the old content and the refresh with the new, both counted
 /// from the arrival of the fix. A fix that changes nothing visible is *unchanged*, one overtaken before it was seen is
-/// *coalesced*; both are counted and neither is a sample.
+/// *coalesced*; both are counted and neither is a sample. A change that is never shown has no upper bound, so figures
+/// that rest on it are withheld: an app that stops drawing passes no limit by what it drew before.
 public struct UpdateLatencyProbe: Sendable {
     /// What a fix changes on the screen.
     public enum Shown: String, Sendable {
@@ -21,6 +22,8 @@ public struct UpdateLatencyProbe: Sendable {
         let fix: Int
         let card: String?
         let arrival: Instant
+        /// Whether its frame makes a sample; a change after the window only tells what it overtakes.
+        let isSample: Bool
     }
 
     private let shown: Shown
@@ -31,6 +34,7 @@ public struct UpdateLatencyProbe: Sendable {
     private var unchanged = 0
     private var coalesced = 0
     private var early = 0
+    private var isClosed = false
 
     /// Makes a probe that has seen nothing.
     public init(of shown: Shown) {
@@ -47,11 +51,17 @@ public struct UpdateLatencyProbe: Sendable {
         }
     }
 
+    /// Ends the window: what arrives from now on makes no sample, and what arrived before is still waited for.
+    public mutating func close() { isClosed = true }
+
+    /// Whether each change that arrived in the window has been seen or overtaken.
+    public var isSettled: Bool { !pending.contains(where: \.isSample) }
+
     private mutating func expect(_ fix: FixArrived, at arrival: Instant) {
         let changes = shown == .card ? fix.card != nil : fix.movesMap
-        guard changes else { return unchanged += 1 }
-        if shown == .card && fix.card == lastCard { return early += 1 }
-        pending.append(Pending(fix: fix.index, card: fix.card, arrival: arrival))
+        guard changes else { return unchanged += isClosed ? 0 : 1 }
+        if shown == .card && fix.card == lastCard { return early += isClosed ? 0 : 1 }
+        pending.append(Pending(fix: fix.index, card: fix.card, arrival: arrival, isSample: !isClosed))
     }
 
     private mutating func see(card frame: FrameShown, at instant: Instant) {
@@ -67,23 +77,43 @@ public struct UpdateLatencyProbe: Sendable {
     }
 
     private mutating func resolve(_ place: Int, _ frame: FrameShown, at instant: Instant) {
-        let arrival = pending[place].arrival
-        coalesced += place
+        let change = pending[place]
+        coalesced += pending[..<place].count(where: \.isSample)
         pending.removeSubrange(...place)
-        distribution.add(
-            Sample(low: max(0, (frame.previous - arrival).milliseconds), high: (instant - arrival).milliseconds))
+        guard change.isSample else { return }
+        let (least, most) = (frame.previous - change.arrival, instant - change.arrival)
+        distribution.add(Sample(low: max(0, least.milliseconds), high: most.milliseconds))
     }
 
     /// The measurement so far; changes that were never seen are counted as such.
     public func measurement(provenance: Provenance) -> Measurement {
+        let unseen = pending.count(where: \.isSample)
+        let figures = figures(unseen: unseen)
         let counts = [
             ("unchanged", unchanged), ("coalesced", coalesced), ("shown before the reference expected it", early),
-            ("not shown by the end", pending.count),
+            ("not shown by the end", unseen),
         ]
         return Measurement(
-            name: "updateLatency.\(shown.rawValue)", unit: "ms", figures: distribution.figures,
+            name: "updateLatency.\(shown.rawValue)", unit: "ms", figures: figures.known,
             n: distribution.count,
             dropped: counts.filter { $0.1 > 0 }.map { Measurement.Drop(reason: $0.0, count: $0.1) },
-            remarks: distribution.remarks, provenance: provenance)
+            remarks: remarks(unseen: unseen, withheld: figures.withheld), provenance: provenance)
+    }
+
+    /// The figures, with each unseen change as a sample without end, and the names of those that it reaches.
+    private func figures(unseen: Int) -> (known: [Measurement.Figure], withheld: [String]) {
+        var all = distribution
+        for _ in 0..<unseen { all.add(Sample(low: .infinity, high: .infinity)) }
+        let known = all.figures.filter { $0.value.isFinite && ($0.high ?? 0).isFinite }
+        return (known, all.figures.filter { !known.contains($0) }.map(\.statistic))
+    }
+
+    private func remarks(unseen: Int, withheld: [String]) -> [String] {
+        if distribution.count == 0 {
+            return [unseen > 0 ? "no sample: none of \(unseen) changes was shown" : "no sample: no fix changed the \(shown)"]
+        }
+        guard !withheld.isEmpty else { return distribution.remarks }
+        let changes = unseen == 1 ? "a change was" : "\(unseen) changes were"
+        return ["no \(withheld.joined(separator: ", ")): \(changes) never shown"] + distribution.remarks
     }
 }

@@ -1,0 +1,90 @@
+import Benches
+import Clockwork
+import Events
+import Runbooks
+
+/// A run to be made: shipped documents, changed where a test needs it, and a runbook as text.
+struct Scenario: Sendable {
+    /// The texts that take the place of files, by path.
+    var texts: [String: String]
+    var rig = "rigs/model-800x480.yaml"
+    var runbook = "runbooks/test.yaml"
+    var seed: UInt64 = 1
+    var mode = TimeMode.virtual
+    var position: String?
+    /// The events at which the run is asked to stop, once each.
+    var stops: [@Sendable (Event) -> Bool] = []
+
+    /// A runbook of steps, with the cable in and connected before them and out after them.
+    init(steps: String, needs: String = "[]", _ more: String = "") {
+        self.init(
+            runbook: """
+                runbook: 1
+                name: Test
+                needs: \(needs)
+                \(more)
+                setup:
+                  - cable: in
+                  - await: {connected: true}
+                steps:
+                \(steps.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n"))
+                teardown:
+                  - cable: out
+                """)
+    }
+
+    /// A runbook of its own.
+    init(runbook: String) {
+        texts = ["runbooks/test.yaml": runbook]
+    }
+
+    /// The scenario with a text replaced in a shipped document.
+    func replacing(_ text: String, with other: String, in path: String) throws -> Scenario {
+        var scenario = self
+        let document = try texts[path] ?? String(decoding: Repository.bytes(path), as: UTF8.self)
+        scenario.texts[path] = document.replacing(text, with: other)
+        guard scenario.texts[path] != document || text == other else { throw Unchanged(path: path, text: text) }
+        return scenario
+    }
+
+    /// The scenario with another seed.
+    func seeded(_ seed: UInt64) -> Scenario {
+        var scenario = self
+        scenario.seed = seed
+        return scenario
+    }
+
+    struct Unchanged: Error {
+        let path: String, text: String
+    }
+
+    /// The files: those of the repository under the texts.
+    func bytes(_ path: String) throws(UnreadableFile) -> [UInt8] {
+        if let text = texts[path] { return Array(text.utf8) }
+        return try Repository.bytes(path)
+    }
+
+    /// The documents and materials, read and checked.
+    func request(out: String) throws -> RunRequest {
+        let files = Files(
+            read: { path throws(UnreadableFile) in try bytes(path) },
+            exists: { path in
+                do throws(UnreadableFile) { return try !bytes(path).isEmpty } catch { return false }
+            })
+        let plan = try Plan.load(runbook: runbook, rig: rig, files: files)
+        let materials = try Materials(for: plan, position: position) { path throws(MaterialError) in
+            do throws(UnreadableFile) { return try bytes(path) } catch {
+                throw MaterialError(path: path, message: error.message, isUnreadable: true)
+            }
+        }
+        return RunRequest(
+            plan: plan, materials: materials, out: out, seed: seed, mode: mode, position: position ?? "runbook",
+            version: "test", host: "test", wall: WallClock { 1_700_000_000_123_000_000 })
+    }
+
+    /// Runs it in a folder of its own.
+    func run() throws -> Played {
+        let folder = Folder()
+        return try Played(self, request(out: folder.path), folder)
+    }
+}
