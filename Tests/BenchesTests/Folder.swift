@@ -28,7 +28,10 @@ final class Folder: Sendable {
     }
 
     private static func remove(_ path: String) {
-        for name in names(in: path) { remove("\(path)/\(name)") }
+        var status = stat()
+        if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+            for name in names(in: path) { remove("\(path)/\(name)") }
+        }
         Glibc.remove(path)
     }
 

@@ -6,11 +6,7 @@ import Journaling
 import Testing
 
 @Suite("Runs with a seed") struct RepeatabilityTests {
-    private static let scenario: Scenario = {
-        var scenario = Scenario(runbook: "")
-        (scenario.runbook, scenario.rig) = ("runbooks/first-drive.yaml", "rigs/model-2gis-2018.yaml")
-        return scenario
-    }()
+    private static let scenario = Scenario(shipped: "first-drive", on: "model-2gis-2018")
 
     @Test("tell the same twice, byte for byte", arguments: [1, 2, 4_711, UInt64.max])
     func identical(seed: UInt64) throws {

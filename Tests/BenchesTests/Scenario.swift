@@ -2,6 +2,7 @@ import Benches
 import Clockwork
 import Events
 import Runbooks
+import Synchronization
 
 /// A run to be made: shipped documents, changed where a test needs it, and a runbook as text.
 struct Scenario: Sendable {
@@ -35,7 +36,12 @@ struct Scenario: Sendable {
 
     /// A runbook of its own.
     init(runbook: String) {
-        texts = ["runbooks/test.yaml": runbook]
+        texts = ["runbooks/test.yaml": runbook, "runbooks/town/drive.nmea": Repository.driveBegin]
+    }
+
+    /// A shipped runbook on a shipped rig.
+    init(shipped runbook: String, on rig: String) {
+        (texts, self.runbook, self.rig) = ([:], "runbooks/\(runbook).yaml", "rigs/\(rig).yaml")
     }
 
     /// The scenario with a text replaced in a shipped document.
@@ -72,14 +78,25 @@ struct Scenario: Sendable {
                 do throws(UnreadableFile) { return try !bytes(path).isEmpty } catch { return false }
             })
         let plan = try Plan.load(runbook: runbook, rig: rig, files: files)
+        return RunRequest(
+            plan: plan, materials: try materials(of: plan), out: out, seed: seed, mode: mode, position: position ?? "runbook",
+            version: "test", host: "test", wall: WallClock { 1_700_000_000_123_000_000 })
+    }
+
+    /// Routes and drives that were read already: reading a drive takes longer than a run over it.
+    private static let read = Mutex<[[String: String]: Materials]>([:])
+
+    private func materials(of plan: Plan) throws -> Materials {
+        var key = texts.filter { !$0.key.hasPrefix("rigs/") }
+        (key["runbook"], key["position"]) = (runbook, position ?? "")
+        if let known = Self.read.withLock({ $0[key] }) { return known }
         let materials = try Materials(for: plan, position: position) { path throws(MaterialError) in
             do throws(UnreadableFile) { return try bytes(path) } catch {
                 throw MaterialError(path: path, message: error.message, isUnreadable: true)
             }
         }
-        return RunRequest(
-            plan: plan, materials: materials, out: out, seed: seed, mode: mode, position: position ?? "runbook",
-            version: "test", host: "test", wall: WallClock { 1_700_000_000_123_000_000 })
+        Self.read.withLock { $0[key] = materials }
+        return materials
     }
 
     /// Runs it in a folder of its own.

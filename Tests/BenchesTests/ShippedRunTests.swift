@@ -19,9 +19,7 @@ import Testing
     ]
 
     private static func scenario(_ runbook: String, _ rig: String, seed: UInt64 = 1) -> Scenario {
-        var scenario = Scenario(runbook: "")
-        (scenario.runbook, scenario.rig, scenario.seed) = ("runbooks/\(runbook).yaml", "rigs/\(rig).yaml", seed)
-        return scenario
+        Scenario(shipped: runbook, on: rig).seeded(seed)
     }
 
     @Test("give the expected verdict, by the steps that find what there is to find", arguments: table)
@@ -35,7 +33,10 @@ import Testing
 
     @Test("the healthy app passes with every seed", arguments: ["first-drive", "connect-cycle", "free-drive"])
     func everySeed(runbook: String) throws {
-        for seed in 2...12 { #expect(try Self.scenario(runbook, "model-800x480", seed: UInt64(seed)).run().verdict == .passed) }
+        for seed in UInt64(2)...6 {
+            let played = try Self.scenario(runbook, "model-800x480", seed: seed).run()
+            #expect(played.verdict == .passed)
+        }
     }
 
     @Test("an app that misses one cut in five fails the connect cycle now and then, by its belief and its finding")

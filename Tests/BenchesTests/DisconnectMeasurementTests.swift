@@ -1,0 +1,105 @@
+import Events
+import Measuring
+import Testing
+
+@Suite("Measured disconnects") struct DisconnectMeasurementTests {
+    private static let app = "rigs/apps/healthy.yaml"
+
+    private static func scenario(missing share: String, cycles: Int, limits: String = "") throws -> Scenario {
+        try Scenario(
+            steps: """
+                - measure:
+                    disconnects: {cycles: \(cycles)}
+                \(limits)
+                """
+        ).replacing(
+            "beliefDelay: 5 ms", with: "beliefDelay: 5 ms\nfaults: {missedDisconnect: \(share)}", in: app)
+    }
+
+    @Test("of an app that misses one in five hold 0.2 in Wilson's interval in at least 88 of 100 seeds")
+    func rate() throws {
+        let scenario = try Self.scenario(missing: "20 %", cycles: 25)
+        var (covered, missed) = (0, 0.0)
+        for seed in UInt64(1)...100 {
+            let made = try #require(try scenario.seeded(seed).run().measured("disconnects"))
+            let rate = try #require(made.figure("rate"))
+            #expect(made.n == 25)
+            covered += (try #require(rate.low)...(try #require(rate.high))).contains(0.2) ? 1 : 0
+            missed += try #require(made.figure("missed")).value
+        }
+        #expect(covered >= 88)
+        #expect((430...570).contains(missed))  // 500 of 2500 expected, with a deviation of 20
+    }
+
+    @Test("of a healthy app are never missed", arguments: UInt64(1)...20)
+    func healthy(seed: UInt64) throws {
+        let limits = "    limits: {missed: {atMost: 0}}"
+        let played = try Self.scenario(missing: "0 %", cycles: 20, limits: limits).seeded(seed).run()
+        #expect(played.verdict == .passed)
+        #expect(played.measured("disconnects")?.figure("missed")?.value == 0)
+        #expect(played.measured("disconnectDelay")?.n == 20)
+    }
+
+    @Test("are counted by their trials, each missed one with the evidence that disagrees")
+    func trials() throws {
+        let limits = "    limits: {missed: {atMost: 0}}"
+        let played = try Self.scenario(missing: "50 %", cycles: 20, limits: limits).run()
+        let trials = played.trials("disconnects")
+        let missed = trials.filter { $0.outcome == "missed" }
+        #expect(trials.count == 20 && !missed.isEmpty && missed.count < 20)
+        #expect(played.measured("disconnects")?.figure("missed")?.value == Double(missed.count))
+        #expect(missed.allSatisfy { $0.detail.contains { $0.hasPrefix("belief connected") } })
+        #expect(played.verdict == .failed)
+        let findings = played.events.filter { if case .finding = $0.body { true } else { false } }
+        #expect(findings.count == missed.count)
+    }
+
+    @Test("all of them are missed by an app that never notices")
+    func blind() throws {
+        let played = try Self.scenario(missing: "100 %", cycles: 5).run()
+        #expect(played.measured("disconnects")?.figure("rate")?.value == 1)
+        #expect(played.measured("disconnectDelay")?.figures == [])
+    }
+
+    @Test("without a witness are not observable: no figure, and a limit stays undecided, never zero")
+    func notObservable() throws {
+        let limits = "    limits: {missed: {atMost: 0}, rate: {atMost: 100 %}}"
+        for share in ["0 %", "100 %"] {
+            let scenario = try Self.scenario(missing: share, cycles: 3, limits: limits)
+                .replacing("topology: model", with: "topology: model\nwitness: false", in: "rigs/model-800x480.yaml")
+            let played = try scenario.run()
+            #expect(played.verdict == .undecided)
+            #expect(played.measured("disconnects")?.figures == [])
+            #expect(played.measured("disconnects")?.n == 0)
+            #expect(played.reasons.contains { $0.contains("not observable: the bench has no belief signal") })
+        }
+    }
+
+    @Test("that were found until the step's time ran out are told all the same")
+    func late() throws {
+        let limits = "    limits: {missed: {atMost: 0}}\n  timeout: 10 s"
+        let played = try Self.scenario(missing: "100 %", cycles: 50, limits: limits).run()
+        #expect(played.verdict == .failed)
+        #expect(played.reasons.first?.hasPrefix("the step's time ran out after") == true)
+        #expect(played.reasons.contains { $0.contains("the app did not notice the cut") })
+        #expect((played.measured("disconnects")?.n ?? 0) > 0)
+    }
+
+    @Test("cut before there is a session are no trials")
+    func noSession() throws {
+        let scenario = Scenario(
+            runbook: """
+                runbook: 1
+                name: Test
+                steps:
+                  - measure:
+                      disconnects: {cycles: 1}
+                      limits: {missed: {atMost: 0}}
+                    timeout: 40 s
+                """)
+        let played = try scenario.run()
+        #expect(played.verdict == .undecided)
+        #expect(played.measured("disconnects")?.dropped == [.init(reason: "no session before the cut", count: 1)])
+        #expect(played.reasons.contains { $0.contains("no valid trial: no session before the cut 1") })
+    }
+}

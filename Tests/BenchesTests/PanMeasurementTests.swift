@@ -1,0 +1,113 @@
+import Events
+import Measuring
+import Testing
+
+/// The pan threshold is searched by drags; the profile is only what the unit model obeys.
+@Suite("A measured pan threshold") struct PanMeasurementTests {
+    struct Case: Sendable, CustomTestStringConvertible {
+        let threshold: String
+        let direction: String
+        /// What the profile's threshold is on a display of 400 by 240 points.
+        let points: Double
+        var resolution = 1.0
+
+        var testDescription: String { "\(threshold), \(direction), to \(resolution) pt" }
+    }
+
+    private static let cases = [
+        Case(threshold: "3 pt", direction: "right", points: 3),
+        Case(threshold: "10 pt", direction: "up", points: 10),
+        Case(threshold: "10 pt", direction: "down-left", points: 10),
+        Case(threshold: "37.5 pt", direction: "left", points: 37.5, resolution: 0.5),
+        Case(threshold: "60 pt", direction: "30 deg", points: 60, resolution: 2),
+        Case(threshold: "25 %\n  of: width", direction: "right", points: 100),
+        Case(threshold: "25 %\n  of: width", direction: "down", points: 100),
+        Case(threshold: "20 %\n  of: height", direction: "left", points: 48),
+        Case(threshold: "12.5 %\n  of: shorter", direction: "up-right", points: 30),
+        Case(threshold: "30 %\n  of: axis", direction: "left", points: 120, resolution: 2),
+        Case(threshold: "30 %\n  of: axis", direction: "up", points: 72),
+    ]
+
+    private static let unit = "rigs/units/standard-800x480.yaml"
+    /// The digitiser's step of the unit, in points.
+    private static let grid = 0.5
+
+    private func scenario(_ tried: Case, limits: String = "") throws -> Scenario {
+        try Scenario(
+            steps: """
+                - measure:
+                    panThreshold: {direction: \(tried.direction), resolution: \(tried.resolution) pt}
+                \(limits)
+                """
+        ).replacing("threshold: 10 pt", with: "threshold: \(tried.threshold)", in: Self.unit)
+    }
+
+    @Test("is the profile's, within the resolution and a step of the digitiser, with every seed", arguments: cases)
+    func follows(tried: Case) throws {
+        for seed in UInt64(1)...6 {
+            let played = try scenario(tried).seeded(seed).run()
+            let figure = try #require(played.measurements.first?.measurement.figure("value"))
+            let (low, high) = (try #require(figure.low), try #require(figure.high))
+            #expect(high - low <= tried.resolution + 1e-9)
+            #expect(low - Self.grid <= tried.points && tried.points <= high + Self.grid)
+            #expect(played.verdict == .passed)
+        }
+    }
+
+    @Test("has the bounds that its trials gave, and no others", arguments: cases)
+    func restsOnTrials(tried: Case) throws {
+        let played = try scenario(tried).run()
+        let made = try #require(played.measurements.first?.measurement)
+        let trials = played.trials(made.name)
+        #expect(trials.count == made.n)
+        let lengths = { (outcome: String) in trials.filter { $0.outcome == outcome }.compactMap(\.stimulus) }
+        let figure = try #require(made.figure("value"))
+        let (low, high) = (try #require(figure.low), try #require(figure.high))
+        #expect(abs(low - (lengths("notBegan").max() ?? 0)) < 0.001)
+        #expect(abs(high - (lengths("began").min() ?? 0)) < 0.001)
+        // Each trial began only where a callback came between its touch-down and its own account.
+        #expect(began(in: played.events) == trials.map { $0.outcome == "began" })
+    }
+
+    /// Whether each trial, in order, had a gesture reported as began.
+    private func began(in events: [Event]) -> [Bool] {
+        var (began, all) = (false, [Bool]())
+        for event in events {
+            switch event.body {
+            case .touch(let touch) where touch.phase == "down": began = false
+            case .gesture(let gesture) where gesture.phase == "began": began = true
+            case .trial: all.append(began)
+            default: break
+            }
+        }
+        return all
+    }
+
+    @Test(
+        "is found on a unit that tells its gestures late, too",
+        arguments: ["0 ms", "240 ms", "300 ms", "1 s", "3 s"])
+    func lateCallbacks(latency: String) throws {
+        let tried = Case(threshold: "20 pt", direction: "right", points: 20)
+        let played = try scenario(tried).replacing("latency: 20 ms", with: "latency: \(latency)", in: Self.unit).run()
+        let figure = try #require(played.measured("panThreshold.right")?.figure("value"))
+        #expect(abs(figure.value - 20) <= 1.5)
+    }
+
+    @Test("does not exist where no drag begins, and then no limit passes")
+    func noThreshold() throws {
+        let limits = "    limits: {value: {atMost: 15 pt}}"
+        let tried = Case(threshold: "90 %\n  of: width", direction: "right", points: 360)
+        let played = try scenario(tried, limits: limits).run()
+        #expect(played.verdict == .undecided)
+        #expect(played.measured("panThreshold.right")?.figure("value") == nil)
+        #expect(played.reasons.contains { $0.contains("longest length, 240, did not begin") })
+    }
+
+    @Test("needs a screen with room for it")
+    func noRoom() throws {
+        let tried = Case(threshold: "1 pt", direction: "right", points: 1, resolution: 100)
+        let played = try scenario(tried).replacing("width: 800 px", with: "width: 200 px", in: Self.unit).run()
+        #expect(played.verdict == .benchFault)
+        #expect(played.reasons == ["the screen has room for drags of 60 pt, too few for a resolution of 100 pt"])
+    }
+}
