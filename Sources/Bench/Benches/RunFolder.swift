@@ -19,12 +19,14 @@ public struct RunFolder: Sendable {
         try Self.makePath(parent)
         let date = CivilDate(secondsSince1970: wall.nanosecondsSince1970 / 1_000_000_000)
         let stamp = (date.dashed + "-" + date.clock).filter { $0.isNumber || $0 == "-" }
-        var name = "\(stamp)-\(stem)"
+        // A path of 255 bytes is no file's name any longer, whatever the runbook's is.
+        let run = "\(stamp)-\(stem.prefix(50))"
+        var name = run
         var attempt = 1
         while mkdir("\(parent)/\(name)", 0o755) != 0 {
             guard errno == EEXIST, attempt < 10_000 else { throw Self.failure("make the folder \(parent)/\(name)") }
             attempt += 1
-            name = "\(stamp)-\(stem)-\(attempt)"
+            name = "\(run)-\(attempt)"
         }
         (path, id) = ("\(parent)/\(name)", name)
     }
@@ -32,10 +34,15 @@ public struct RunFolder: Sendable {
     /// The path of the journal.
     public var journal: String { "\(path)/journal.jsonl" }
 
-    /// Writes a new file into the folder.
+    /// Writes a new file into the folder; a name that is taken, or the journal's, gets a number before it.
     func write(_ bytes: [UInt8], as name: String) throws(RunFolderError) {
-        let target = "\(path)/\(name)"
-        let descriptor = open(target, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+        var (target, number) = ("\(path)/\(name)", 1)
+        var descriptor = target == journal ? -1 : Self.create(target)
+        while descriptor < 0, target == journal || errno == EEXIST {
+            number += 1
+            target = "\(path)/\(number)-\(name)"
+            descriptor = Self.create(target)
+        }
         guard descriptor >= 0 else { throw Self.failure("create \(target)") }
         defer { close(descriptor) }
         var done = 0
@@ -47,6 +54,10 @@ public struct RunFolder: Sendable {
             guard count > 0 else { throw Self.failure("write \(target)") }
             done += count
         }
+    }
+
+    private static func create(_ path: String) -> Int32 {
+        open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     }
 
     private static func makePath(_ path: String) throws(RunFolderError) {
