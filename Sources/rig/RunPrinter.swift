@@ -23,6 +23,7 @@ struct RunPrinter {
             switch error {
             case .cannotWrite(let message): throw Failure(.cannotWrite, message)
             case .unavailable(let message): throw Failure(.unavailable, message)
+            case .busy(let message): throw Failure(.busy, message)
             }
         }
         if let failure = result.storageFailure {

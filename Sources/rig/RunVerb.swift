@@ -18,6 +18,8 @@ enum RunVerb {
             Verb.Option(
                 name: "position", value: "SOURCE",
                 help: "gpsd:HOST:PORT[/DEVICE], or a log that replaces the runbook's drive"),
+            Verb.Option(
+                name: "flaky", value: "fail", help: "a run that passed only at a later attempt counts as failed"),
             Verb.Option(name: "json", value: nil, help: "one JSON document a run instead of text"),
         ]
     ) { arguments throws(Failure) in
@@ -30,6 +32,7 @@ enum RunVerb {
         for request in requests where interrupts.status == nil {
             verdicts.append(try printer.perform(request, interrupts: interrupts))
         }
+        if settings.failsFlaky { verdicts = verdicts.map { $0 == .flaky ? .failed : $0 } }
         return interrupts.status ?? .worst(of: verdicts)
     }
 }
@@ -43,10 +46,14 @@ struct RunSettings {
     /// The gpsd that `position` names, nil where it names a log or nothing.
     let live: GPSDAddress?
     let isJSON: Bool
+    /// Whether a flaky run counts as failed.
+    let failsFlaky: Bool
 
     /// The settings of a run in virtual time with the first seed.
     init(rig: String, out: String) {
-        (self.rig, self.out, seed, mode, position, live, isJSON) = (rig, out, 1, .virtual, nil, nil, false)
+        (self.rig, self.out, seed, mode, position, live, isJSON, failsFlaky) = (
+            rig, out, 1, .virtual, nil, nil, false, false
+        )
     }
 
     init(_ arguments: Arguments) throws(Failure) {
@@ -54,6 +61,8 @@ struct RunSettings {
         out = arguments.value("out") ?? "runs"
         position = arguments.value("position")
         isJSON = arguments.has("json")
+        failsFlaky = arguments.has("flaky")
+        guard ["fail", nil].contains(arguments.value("flaky")) else { throw Failure(.usage, "--flaky takes fail") }
         guard let seed = UInt64(arguments.value("seed") ?? "1") else {
             throw Failure(.usage, "--seed takes a whole number from 0 to \(UInt64.max)")
         }

@@ -49,7 +49,7 @@ struct Scenario: Sendable {
         var scenario = self
         let document = try texts[path] ?? String(decoding: Repository.bytes(path), as: UTF8.self)
         scenario.texts[path] = document.replacing(text, with: other)
-        guard scenario.texts[path] != document else { throw Unchanged(path: path, text: text) }
+        guard scenario.texts[path] != document || text == other else { throw Unchanged(path: path, text: text) }
         return scenario
     }
 

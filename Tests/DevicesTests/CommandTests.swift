@@ -1,3 +1,4 @@
+import Clockwork
 import Devices
 import Glibc
 import Synchronization
@@ -41,17 +42,34 @@ struct CommandTests {
         #expect(kill(grandchild, SIGKILL) == 0)
     }
 
-    @Test("killing ends the whole group, also one that is deaf to SIGTERM")
+    @Test("killing ends the whole group")
     func group() throws {
         let thread = try PollThread()
         defer { thread.stop() }
         let ended = Ending()
-        let command = try thread.start(["sh", "-c", "trap '' TERM; sleep 60 & echo up; wait; wait"]) { ended.set($0) }
-        command.terminate()
+        let command = try thread.start(
+            ["sh", "-c", "trap '' TERM; sleep 60 & echo up; wait; wait"], within: .seconds(60)
+        ) { ended.set($0) }
         command.kill()
         #expect(ended.wait().end == .signalled(SIGKILL))
         // Nobody of the group is left; the grandchild may be a zombie until its new parent has reaped it.
         #expect(kill(-command.process, 0) != 0 || isZombieGroup(command.process))
+    }
+
+    @Test(
+        "one that is overdue is asked to end, and made to where it is deaf (opentap #1855, openhtf #537)",
+        arguments: [("exec sleep 60", SIGTERM), ("trap '' TERM; while :; do sleep 60; done", SIGKILL)])
+    func overdue(script: String, signal: Int32) throws {
+        let thread = try PollThread()
+        defer { thread.stop() }
+        let ended = Ending()
+        _ = try thread.start(["sh", "-c", script], within: .milliseconds(50), grace: .milliseconds(50)) {
+            ended.set($0)
+        }
+        let result = ended.wait()
+        #expect(result.end == .signalled(signal))
+        #expect(result.isOverdue)
+        #expect(result.took >= .milliseconds(50))
     }
 
     @Test("it starts with no signal blocked and every handler the standard one")
@@ -67,7 +85,7 @@ struct CommandTests {
         let thread = try PollThread()
         defer { thread.stop() }
         let ended = Ending()
-        _ = try thread.start(words) { ended.set($0) }
+        _ = try thread.start(words, within: .seconds(60)) { ended.set($0) }
         return ended.wait()
     }
 
@@ -95,6 +113,6 @@ private final class Ending: @unchecked Sendable {
 
     func wait() -> CommandResult {
         while sem_wait(lock) != 0 {}
-        return result.withLock { $0 } ?? CommandResult(end: .signalled(0), output: [])
+        return result.withLock { $0 } ?? CommandResult(end: .signalled(0), output: [], took: .zero, isOverdue: false)
     }
 }

@@ -104,6 +104,7 @@ extension Action {
         case .expect(let condition, let within): "expect(\(condition), \(within.seconds))"
         case .measure(let metric, let limits):
             "\(metric.outline) [\(limits.map { "\($0.statistic) \($0.bound) \($0.value)" }.joined(separator: ", "))]"
+        case .command(let words): "command(\(words))"
         case .wait(let time): "wait(\(time.seconds))"
         case .note(let text): "note(\(text))"
         }

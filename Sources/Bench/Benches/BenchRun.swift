@@ -71,15 +71,19 @@ public enum BenchRun {
         onStart: (@escaping @Sendable () -> Void) -> Void = { _ in }
     ) throws(RunError) -> RunResult {
         let executor = BenchExecutor(mode: request.mode)
+        let locks = try ResourceLocks(for: request)
+        defer { withExtendedLifetime(locks) {} }
         let position = try connect(request.live, executor)
         defer { position?.stop() }
         let folder = try folder(for: request)
+        let commands = Commands(on: executor)
+        defer { commands.stop() }
         let stopper = Stopper()
         onStart { executor.post { stopper.stop() } }
         return executor.run {
             await play(
                 request, in: folder, on: executor.timeline, recorders: recorders(folder), position: position,
-                stopper: stopper)
+                commands: commands, stopper: stopper)
         }
     }
 
@@ -107,7 +111,7 @@ public enum BenchRun {
 
     private static func play(
         _ request: RunRequest, in folder: RunFolder, on timeline: Timeline, recorders: [any Recorder],
-        position: LivePosition?, stopper: Stopper
+        position: LivePosition?, commands: Commands, stopper: Stopper
     ) async -> RunResult {
         let journal: JournalFile
         do throws(JournalError) { journal = try JournalFile(creating: folder.journal) } catch {
@@ -118,7 +122,8 @@ public enum BenchRun {
         stream.publish(.run(header(request, folder)))
         let bench = ModelBench(rig: request.plan.rig, stream: stream, random: SeededRandom(seed: request.seed))
         bench.listen(to: position)
-        let verdict = await Interpreter(plan: request.plan, bench: bench, materials: request.materials).run()
+        let runner = StepRunner(bench: bench, materials: request.materials, commands: commands)
+        let verdict = await Interpreter(plan: request.plan, bench: bench, runner: runner).run()
         stopper.action = {}
         return RunResult(verdict: verdict, folder: folder, storageFailure: stream.failure?.message)
     }

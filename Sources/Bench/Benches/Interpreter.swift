@@ -6,17 +6,18 @@ import Runbooks
 
 /// Carries out a runbook on a bench: setup, the steps, and the teardown whatever came before.
 final class Interpreter {
-    private let plan: Plan
-    private let bench: ModelBench
-    private let stream: EventStream
-    private let runner: StepRunner
+    let plan: Plan
+    let bench: ModelBench
+    let stream: EventStream
+    let runner: StepRunner
+    /// What came of each step so far.
     private var verdicts: [Verdict] = []
 
-    init(plan: Plan, bench: ModelBench, materials: Materials) {
+    init(plan: Plan, bench: ModelBench, runner: StepRunner) {
         self.plan = plan
         self.bench = bench
+        self.runner = runner
         stream = bench.stream
-        runner = StepRunner(bench: bench, materials: materials)
     }
 
     /// Runs the plan and returns the run's verdict, which the journal's last line repeats.
@@ -27,15 +28,26 @@ final class Interpreter {
         await performSteps(deadline: deadline)
         let wasInterrupted = stream.isInterrupted
         stream.beginTeardown()
-        await perform(.teardown, plan.runbook.teardown, deadline: .never)
+        await tearDown()
         bench.stop()
         if wasInterrupted { return end(.interrupted, "") }
         guard let loss = bench.observed.positionLoss else { return end(.worst(of: verdicts), "") }
-        return end(.benchFault, "\(loss); what was measured without a position says nothing")
+        return end(.worst(of: verdicts + [.benchFault]), loss)
+    }
+
+    /// Runs every step of the teardown; one that does not pass leaves the rig dirty, which is a finding of its own.
+    private func tearDown() async {
+        let before = verdicts.count
+        await perform(.teardown, plan.runbook.teardown, deadline: .never)
+        let left = zip(plan.runbook.teardown, verdicts[before...]).filter { $0.1.needsAttention }
+        guard !left.isEmpty else { return }
+        var dirty = RigLeftDirty()
+        dirty.steps = left.map(\.0.title)
+        stream.publish(.leftDirty(dirty))
     }
 
     private func performSteps(deadline: Instant) async {
-        guard verdicts.allSatisfy({ $0 == .passed }) else {
+        guard !verdicts.contains(where: \.needsAttention) else {
             return await perform(.steps, plan.runbook.steps, deadline: deadline, obstacle: "the setup did not pass")
         }
         for repetition in 1...max(1, plan.runbook.repetitions) {
@@ -58,9 +70,11 @@ final class Interpreter {
             if stream.isInterrupted { obstacle = obstacle ?? Self.interruption }
             if let obstacle, section != .teardown {
                 skip(step, section, number: place + 1, because: obstacle)
+                verdicts.append(.skipped)
                 continue
             }
             let outcome = await perform(step, section, number: place + 1, deadline: deadline)
+            verdicts.append(outcome.verdict)
             obstacle = self.obstacle(after: outcome, of: step, number: place + 1, deadline: deadline)
         }
     }
@@ -69,7 +83,7 @@ final class Interpreter {
     private func obstacle(
         after outcome: StepOutcome, of step: RunbookStep, number: Int, deadline: Instant
     ) -> String? {
-        guard outcome.verdict != .passed else { return nil }
+        guard outcome.verdict.needsAttention else { return nil }
         if outcome.verdict == .interrupted { return Self.interruption }
         if stream.timeline.now >= deadline { return timeout }
         return step.action.carriesOthers ? "step \(number) did not pass: \(step.title)" : nil
@@ -77,69 +91,22 @@ final class Interpreter {
 
     private static let interruption = "the run was interrupted"
 
-    private var timeout: String { "the runbook's time of \(plan.runbook.timeout.text) ran out" }
-
-    /// Carries out one step as often as it asks; each time must pass.
-    private func perform(
-        _ step: RunbookStep, _ section: Section, number: Int, deadline: Instant
-    ) async -> StepOutcome {
-        let begin = stream.timeline.now
-        var worst = StepOutcome.passed
-        for repetition in 1...max(1, step.repetitions) {
-            announce(step, section, number: number, repetition: repetition)
-            let outcome = await perform(step, deadline: deadline)
-            if Verdict.worst(of: [outcome.verdict, worst.verdict]) != worst.verdict { worst = outcome }
-            if outcome.verdict != .passed { break }
-            await stream.yield()
-            if stream.isInterrupted && repetition < step.repetitions {
-                worst = .interrupted
-                break
-            }
-        }
-        if section != .steps && [.failed, .undecided].contains(worst.verdict) { worst.verdict = .benchFault }
-        finish(step, section, number: number, outcome: worst, took: stream.timeline.now - begin)
-        return worst
-    }
-
-    /// Carries out one step once, within its own time and that of the runbook.
-    private func perform(_ step: RunbookStep, deadline: Instant) async -> StepOutcome {
-        guard stream.timeline.now <= deadline else { return .failed("\(timeout) before the step began") }
-        var outcome = await runner.perform(step, deadline: min(deadline, stream.timeline.now + step.timeout))
-        if outcome.verdict == .failed, stream.timeline.now >= deadline { outcome.reasons.append(timeout) }
-        return outcome
-    }
-
-    private func announce(_ step: RunbookStep, _ section: Section, number: Int, repetition: Int) {
-        var started = StepStarted()
-        started.source = "\(plan.runbookPath):\(step.position.line):\(step.position.column)"
-        (started.section, started.number, started.repetition) = (section, number, repetition)
-        started.title = step.title
-        stream.publish(.step(started))
-    }
-
-    private func skip(_ step: RunbookStep, _ section: Section, number: Int, because reason: String) {
-        finish(
-            step, section, number: number, outcome: StepOutcome(verdict: .skipped, reasons: [reason]), took: .zero)
-    }
-
-    private func finish(
-        _ step: RunbookStep, _ section: Section, number: Int, outcome: StepOutcome, took: Timespan
-    ) {
-        verdicts.append(outcome.verdict)
-        var ended = StepEnded()
-        (ended.section, ended.number, ended.title) = (section, number, step.title)
-        (ended.verdict, ended.reasons, ended.took) = (outcome.verdict, outcome.reasons, took)
-        stream.publish(.stepEnded(ended))
-        if stream.timeline.mode == .host { stream.sync() }
-    }
+    var timeout: String { "the runbook's time of \(plan.runbook.timeout.text) ran out" }
 
     private func end(_ verdict: Verdict, _ reason: String) -> Verdict {
         var ended = RunEnded()
         (ended.verdict, ended.reason, ended.steps) = (verdict, reason, verdicts.count)
-        ended.notPassed = verdicts.count { $0 != .passed }
+        ended.notPassed = verdicts.count { $0.needsAttention || $0 == .skipped }
         stream.publish(.runEnded(ended))
         stream.sync()
         return verdict
+    }
+}
+
+extension Verdict {
+    /// Whether something is to be told of it: neither passed nor, at a later attempt, flaky, nor skipped.
+    fileprivate var needsAttention: Bool {
+        ![.passed, .flaky, .skipped].contains(self)
     }
 }
 
@@ -147,7 +114,7 @@ extension Action {
     /// Whether later steps rest on this one: what it sets up is missing where it did not pass.
     fileprivate var carriesOthers: Bool {
         switch self {
-        case .cable, .await, .navigate: true
+        case .cable, .await, .navigate, .command: true
         case .touch, .expect, .measure, .wait, .note: false
         }
     }

@@ -4,4 +4,6 @@ public enum RunError: Error, Sendable {
     case cannotWrite(String)
     /// A service that the run needs is not there: which, and why.
     case unavailable(String)
+    /// Something that the run needs is in use: what, by whom and since when.
+    case busy(String)
 }

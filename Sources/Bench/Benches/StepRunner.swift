@@ -7,6 +7,7 @@ import Runbooks
 struct StepRunner {
     let bench: ModelBench
     let materials: Materials
+    let commands: Commands
 
     var stream: EventStream { bench.stream }
     var timeline: Timeline { bench.timeline }
@@ -27,6 +28,8 @@ struct StepRunner {
             return await hold(condition, until: min(deadline, timeline.now + span), verb: "expected")
         case .measure(let metric, let limits):
             return await measure(metric, limits: limits, deadline: deadline)
+        case .command(let words):
+            return await run(words, deadline: deadline)
         case .wait(let span):
             return await pass(until: timeline.now + span, deadline: deadline)
         case .note(let text):

@@ -61,6 +61,10 @@ enum Examples {
             limits:
               value: {atMost: 20 s}
         """,
+        "command": """
+        - command: [adb, shell, svc, power, stayon, "true"]
+          timeout: 10 s
+        """,
         "wait": "- wait: 1.5 s",
         "note": "- note: The screen was cleaned before this run.",
         "common keys": """
@@ -68,6 +72,7 @@ enum Examples {
           title: the driver pulls the plug
           timeout: 2 s
           repeat: 3
+          retry: 1
         """,
     ]
 

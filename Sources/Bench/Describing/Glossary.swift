@@ -71,6 +71,11 @@ struct Glossary {
     }
 
     private static let remarks: KeyValuePairs = [
+        "command": """
+        It passes with exit status 0; anything else is a fault of the bench, never of the product. When the step's time is up, the
+        command and what it started are asked to end (SIGTERM), and 2 s later made to (SIGKILL). The time is that of this
+        machine, also in virtual time, which stands still meanwhile. What it printed last stands in the journal.
+        """,
         "await": """
         The wait ends as soon as the state is there; it did not pass where the step's timeout comes first. A link's state is
         final once no signal has moved for the rig's settle time.

@@ -45,8 +45,8 @@ enum RunbookPage {
         page.paragraph(
             """
             A step is a map with exactly one action, and with the keys that every step takes. Steps run in their order. A failed
-            `touch`, `expect`, `measure`, `wait` or `note` does not keep the later ones from running; after a `cable`, `await` or
-            `navigate` that did not pass, the rest is skipped with the reason. `setup` and `teardown` take the same steps, but a
+            `touch`, `expect`, `measure`, `wait` or `note` does not keep the later ones from running; after a `cable`, `await`,
+            `navigate` or `command` that did not pass, the rest is skipped with the reason. `setup` and `teardown` take the same steps, but a
             failure there is a bench fault; where setup did not pass, `steps` are not run, and teardown always is. A step that
             reaches its timeout is ended and did not pass.
             """)

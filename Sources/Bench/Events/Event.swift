@@ -32,6 +32,8 @@ public enum EventBody: Sendable {
     case link(LinkStateChanged)
     case finding(FindingMade)
     case bounce(BounceCounted)
+    case command(CommandEnded)
+    case leftDirty(RigLeftDirty)
     case trial(TrialEnded)
     case measurement(MeasurementMade)
     case note(NoteWritten)

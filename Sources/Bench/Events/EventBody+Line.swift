@@ -25,6 +25,8 @@ extension EventBody {
         case .link: "link"
         case .finding: "finding"
         case .bounce: "bounce"
+        case .command: "command"
+        case .leftDirty: "leftDirty"
         case .trial: "trial"
         case .measurement: "measurement"
         case .note: "note"
@@ -51,6 +53,8 @@ extension EventBody {
         case .link(let record): record
         case .finding(let record): record
         case .bounce(let record): record
+        case .command(let record): record
+        case .leftDirty(let record): record
         case .trial(let record): record
         case .measurement(let record): record
         case .note(let record): record
@@ -76,6 +80,8 @@ extension EventBody {
         case "link": .link(try fields(of: line))
         case "finding": .finding(try fields(of: line))
         case "bounce": .bounce(try fields(of: line))
+        case "command": .command(try fields(of: line))
+        case "leftDirty": .leftDirty(try fields(of: line))
         case "trial": .trial(try fields(of: line))
         case "measurement": .measurement(try fields(of: line))
         case "note": .note(try fields(of: line))

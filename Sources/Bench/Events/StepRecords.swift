@@ -11,6 +11,8 @@ public struct StepStarted: ExchangedRecord, Sendable {
     public var number = 1
     /// Which repetition of the step this is, from 1.
     public var repetition = 1
+    /// Which attempt at the step this is, from 1.
+    public var attempt = 1
     /// The step in words.
     public var title = ""
 
@@ -21,6 +23,7 @@ public struct StepStarted: ExchangedRecord, Sendable {
         try fields.field("section", &section)
         try fields.field("number", &number)
         try fields.field("repetition", &repetition)
+        try fields.field("attempt", &attempt)
         try fields.field("title", &title)
     }
 }
@@ -49,5 +52,35 @@ public struct StepEnded: ExchangedRecord, Sendable {
         try fields.field("verdict", &verdict)
         try fields.field("reasons", &reasons)
         try fields.field("took", &took)
+    }
+}
+
+/// An external command has ended.
+public struct CommandEnded: ExchangedRecord, Sendable {
+    /// The words of the command.
+    public var words: [String] = []
+    /// How it ended: `exit status 3`, `signal 9`, `not started: …`.
+    public var outcome = ""
+    /// The last lines that it printed.
+    public var output: [String] = []
+
+    package init() {}
+
+    package mutating func exchange(_ fields: inout some FieldExchange) throws(FieldError) {
+        try fields.field("words", &words)
+        try fields.field("outcome", &outcome)
+        try fields.field("output", &output)
+    }
+}
+
+/// The teardown did not leave the bench as it was: the next run may meet what this one left.
+public struct RigLeftDirty: ExchangedRecord, Sendable {
+    /// The steps of the teardown that did not pass.
+    public var steps: [String] = []
+
+    package init() {}
+
+    package mutating func exchange(_ fields: inout some FieldExchange) throws(FieldError) {
+        try fields.field("steps", &steps)
     }
 }

@@ -110,7 +110,9 @@ public struct UpdateLatencyProbe: Sendable {
 
     private func remarks(unseen: Int, withheld: [String]) -> [String] {
         if distribution.count == 0 {
-            return [unseen > 0 ? "no sample: none of \(unseen) changes was shown" : "no sample: no fix changed the \(shown)"]
+            return [
+                unseen > 0 ? "no sample: none of \(unseen) changes was shown" : "no sample: no fix changed the \(shown)"
+            ]
         }
         guard !withheld.isEmpty else { return distribution.remarks }
         let changes = unseen == 1 ? "a change was" : "\(unseen) changes were"

@@ -30,6 +30,8 @@ public final class ConsoleRecorder: Recorder {
         case .step(let step): showProgress(step)
         case .stepEnded(let step): end(step)
         case .measurement(let made): measurements.append(made)
+        case .leftDirty(let dirty):
+            line("  \(style.paint("rig left dirty", .magenta)): \(dirty.steps.joined(separator: ", "))")
         case .note(let note): line("         \(note.text)")
         case .runEnded(let ended): finish(ended, at: event.at)
         default: break

@@ -2,6 +2,7 @@
 // What Linux has and the Glibc module leaves out.
 #include <sys/eventfd.h>
 #include <sys/signalfd.h>
+#include <sys/timerfd.h>
 #include <signal.h>
 #include <sys/syscall.h>
 #include <unistd.h>

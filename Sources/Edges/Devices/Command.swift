@@ -47,9 +47,9 @@ public final class Command: Sendable {
     }
 
     /// How the command ended; to be called once, after its descriptor became readable (waitpid).
-    func reap() throws(DeviceError) -> CommandEnd {
+    func reap() -> CommandEnd {
         var status: Int32 = 0
-        try systemCall("waitpid") { waitpid(process, &status, 0) }
+        while waitpid(process, &status, 0) < 0 && errno == EINTR {}
         let signal = status & 0x7F
         return signal == 0 ? .exited((status >> 8) & 0xFF) : .signalled(signal)
     }

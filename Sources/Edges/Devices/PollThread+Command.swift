@@ -1,4 +1,5 @@
 import CLinux
+public import Clockwork
 import Glibc
 import Synchronization
 
@@ -8,11 +9,17 @@ public struct CommandResult: Hashable, Sendable {
     public var end: CommandEnd
     /// The last bytes that it printed, at most `PollThread.outputLimit`.
     public var output: [UInt8]
+    /// How long it ran, by CLOCK_MONOTONIC.
+    public var took: Timespan
+    /// Whether it was ended because its time was up.
+    public var isOverdue: Bool
 
     /// Makes a result.
-    public init(end: CommandEnd, output: [UInt8]) {
+    public init(end: CommandEnd, output: [UInt8], took: Timespan, isOverdue: Bool) {
         self.end = end
         self.output = output
+        self.took = took
+        self.isOverdue = isOverdue
     }
 }
 
@@ -22,24 +29,39 @@ extension PollThread {
 
     /// Starts a command; its end is told on the poll thread, once.
     ///
-    /// The end is that of the command itself: what it started may live on and hold its output open.
+    /// When its time is up the command's group is asked to end (SIGTERM), and a grace later made to (SIGKILL). The end
+    /// is that of the command itself: what it started may live on and hold its output open.
     public func start(
-        _ words: [String], onEnd: @escaping @Sendable (CommandResult) -> Void
+        _ words: [String], within limit: Timespan, grace: Timespan = .seconds(2),
+        onEnd: @escaping @Sendable (CommandResult) -> Void
     ) throws(DeviceError) -> Command {
-        let source = try Shared(OutputPipe())
-        defer { source.value.closeWriting() }
-        let command = try Command(words, output: source.value.writing)
-        let tail = Shared(Mutex<[UInt8]>([]))
+        let output = try Shared(OutputPipe())
+        defer { output.value.closeWriting() }
+        let timer = try Shared(TimerDescriptor())
+        try timer.value.set(limit)
+        let begin = MonotonicClock.nanoseconds()
+        let command = try Command(words, output: output.value.writing)
         let end = Shared(try command.endDescriptor())
-        let reading = add(source.value.reading) { _ in
-            Self.drain(source.value.reading, into: tail) ? .keep : .finished
+        let tail = Shared(Mutex<[UInt8]>([]))
+        let warnings = Shared(Atomic(0))
+        let reading = add(output.value.reading) { _ in
+            Self.drain(output.value.reading, into: tail) ? .keep : .finished
         }
-        add(end.value.number) { [self] _ in
-            remove(reading)
-            _ = Self.drain(source.value.reading, into: tail)
+        let watching = add(timer.value.descriptor) { _ in
+            timer.value.clear()
+            let isFirst = warnings.value.add(1, ordering: .relaxed).oldValue == 0
+            isFirst ? command.terminate() : command.kill()
+            return isFirst && (try? timer.value.set(grace)) != nil ? .keep : .finished
+        }
+        add(end.value.number) { [self] stamp in
+            for source in [reading, watching] { remove(source) }
+            _ = Self.drain(output.value.reading, into: tail)
             withExtendedLifetime(end) {}
-            let ending = (try? command.reap()) ?? .signalled(0)
-            onEnd(CommandResult(end: ending, output: tail.value.withLock { $0 }))
+            onEnd(
+                CommandResult(
+                    end: command.reap(), output: tail.value.withLock { $0 },
+                    took: Timespan(nanoseconds: stamp - begin),
+                    isOverdue: warnings.value.load(ordering: .relaxed) > 0))
             return .finished
         }
         return command

@@ -13,6 +13,7 @@ extension Action {
         case .expect(let condition, let within):
             "expect \(condition.words)" + (within > .zero ? " within \(within.words)" : "")
         case .measure(let metric, _): "measure \(metric.words)"
+        case .command(let words): "command \(words.joined(separator: " ").excerpt)"
         case .wait(let time): "wait \(time.words)"
         case .note(let text): "note: \(text.excerpt)"
         }

@@ -16,6 +16,8 @@ public enum Action: Sendable {
     case expect(Condition, within: Timespan)
     /// Measures a metric and judges it by its limits.
     case measure(Metric, limits: [Limit])
+    /// Runs an external command: its words, the program first.
+    case command([String])
     /// Lets time pass.
     case wait(Timespan)
     /// Writes a remark into the journal.

@@ -3,7 +3,9 @@ extension Plan.Source {
     /// end as a file's name can hold.
     public var copyName: String {
         var parts = path.split(separator: "/").filter { $0 != "." && $0 != ".." }
-        while parts.count > 1, parts.reduce(parts.count, { $0 + $1.utf8.count }) > Self.longestName { parts.removeFirst() }
+        while parts.count > 1, parts.reduce(parts.count, { $0 + $1.utf8.count }) > Self.longestName {
+            parts.removeFirst()
+        }
         return parts.joined(separator: "-")
     }
 

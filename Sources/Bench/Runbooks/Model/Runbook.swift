@@ -29,6 +29,8 @@ public struct RunbookStep: Sendable {
     public var timeout: Timespan
     /// How often it is done; each time must pass.
     public var repetitions: Int
+    /// How often it is tried again where it did not pass; a later pass is *flaky*.
+    public var retries: Int
     /// Where the step stands in its file.
     public var position: Position
 }

@@ -33,6 +33,6 @@ enum RunbookTable {
 
     /// The seconds that steps may take one after the other.
     private static func allowance(_ steps: [RunbookStep]) -> Double {
-        steps.reduce(0) { $0 + $1.timeout.seconds * Double($1.repetitions) }
+        steps.reduce(0) { $0 + $1.timeout.seconds * Double($1.repetitions) * Double($1.retries + 1) }
     }
 }

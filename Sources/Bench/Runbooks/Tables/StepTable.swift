@@ -36,6 +36,10 @@ enum StepTable {
             "measure", MeasureTable.measure, MeasureTable.allowance, "Measures a metric and judges it by its limits."
         ) { .measure($0.metric, limits: $0.limits) },
         action(
+            "command", Shape<String>.text.list(atLeast: 1), .fixed(60),
+            "Runs an external command on this machine: a list of words, the program first."
+        ) { .command($0) },
+        action(
             "wait", Shape<Timespan>.duration(0...86_400), Allowance(words: "the wait and 5 s more") { $0.seconds + 5 },
             "Lets time pass."
         ) { .wait($0) },
@@ -53,12 +57,16 @@ enum StepTable {
             Field(
                 optional: "timeout", .duration(0.001...86_400), otherwise: allowance.words,
                 "The time that the step may take."),
-            Field("repeat", .whole(1...100_000), default: "1", "How often the step is done; each time must pass.")
-        ) { value, title, timeout, repetitions in
+            Field("repeat", .whole(1...100_000), default: "1", "How often the step is done; each time must pass."),
+            Field(
+                "retry", .whole(0...100), default: "0",
+                "How often the step is tried again where it did not pass; a later pass is flaky, and every attempt is kept."
+            )
+        ) { value, title, timeout, repetitions, retries in
             let action = build(value)
             return RunbookStep(
                 action: action, title: title ?? action.title, timeout: timeout ?? .seconds(allowance.seconds(value)),
-                repetitions: repetitions, position: Position(line: 1, column: 1))
+                repetitions: repetitions, retries: retries, position: Position(line: 1, column: 1))
         }
     }
 

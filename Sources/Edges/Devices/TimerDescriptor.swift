@@ -1,0 +1,32 @@
+import CLinux
+import Clockwork
+import Glibc
+
+/// Owns a timer of CLOCK_MONOTONIC that becomes readable when its time is up (timerfd).
+struct TimerDescriptor: ~Copyable, Sendable {
+    private let owned: Descriptor
+
+    /// Makes a timer that is not set.
+    init() throws(DeviceError) {
+        owned = Descriptor(
+            try systemCall("timerfd_create") {
+                timerfd_create(CLOCK_MONOTONIC, Int32(TFD_CLOEXEC | TFD_NONBLOCK))
+            })
+    }
+
+    var descriptor: Int32 { owned.number }
+
+    /// Sets the timer to run out after a span, at once where that is not positive.
+    func set(_ span: Timespan) throws(DeviceError) {
+        let nanoseconds = max(1, span.nanoseconds)
+        var setting = itimerspec()
+        setting.it_value = timespec(tv_sec: Int(nanoseconds / 1_000_000_000), tv_nsec: Int(nanoseconds % 1_000_000_000))
+        try systemCall("timerfd_settime") { timerfd_settime(owned.number, 0, &setting, nil) }
+    }
+
+    /// Takes note that the timer ran out.
+    func clear() {
+        var count: UInt64 = 0
+        _ = try? owned.read(into: &count)
+    }
+}
