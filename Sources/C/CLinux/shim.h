@@ -16,3 +16,9 @@ static inline int rig_pidfd_open(pid_t process) {
 static inline int rig_pipe2(int ends[2], int flags) {
     return (int)syscall(SYS_pipe2, ends, flags);
 }
+
+// struct timespec belongs to whichever C module Swift met first, so it stays on this side.
+static inline int rig_timerfd_set(int timer, long long nanoseconds) {
+    struct itimerspec setting = {{0, 0}, {nanoseconds / 1000000000, nanoseconds % 1000000000}};
+    return timerfd_settime(timer, 0, &setting, 0);
+}

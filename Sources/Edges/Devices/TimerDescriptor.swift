@@ -18,10 +18,7 @@ struct TimerDescriptor: ~Copyable, Sendable {
 
     /// Sets the timer to run out after a span, at once where that is not positive.
     func set(_ span: Timespan) throws(DeviceError) {
-        let nanoseconds = max(1, span.nanoseconds)
-        var setting = itimerspec()
-        setting.it_value = timespec(tv_sec: Int(nanoseconds / 1_000_000_000), tv_nsec: Int(nanoseconds % 1_000_000_000))
-        try systemCall("timerfd_settime") { timerfd_settime(owned.number, 0, &setting, nil) }
+        try systemCall("timerfd_settime") { rig_timerfd_set(owned.number, max(1, span.nanoseconds)) }
     }
 
     /// Takes note that the timer ran out.
