@@ -15,18 +15,38 @@ enum ReportVerb {
     ) { arguments throws(Failure) in
         guard !arguments.operands.isEmpty else { throw Failure(.usage, "a RUN is missing: a run folder or a journal") }
         for path in arguments.operands {
-            let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
-            let run = try recover(folder)
+            let folder = folder(of: path)
+            let run = try recover(journal(of: path))
             try tell(run, folder: folder)
+            try DerivedFiles.deliver(for: run, in: folder)
             if let file = arguments.value("lanes") { try draw(run, of: folder, to: file) }
         }
         return .passed
     }
 
-    private static func recover(_ path: String) throws(Failure) -> RecoveredRun {
-        let journal = path.hasSuffix(".jsonl") ? path : "\(path)/journal.jsonl"
-        let run = RecoveredRun(journal: try Input.bytes(of: journal))
+    /// The folder of a run, which a journal's own path names as well.
+    private static func folder(of path: String) -> String {
+        var folder = path[...]
+        if path.hasSuffix(".jsonl") {
+            guard let slash = path.lastIndex(of: "/") else { return "." }
+            folder = path[...slash]
+        }
+        while folder.count > 1 && folder.hasSuffix("/") { folder.removeLast() }
+        return String(folder)
+    }
+
+    private static func journal(of path: String) -> String {
+        path.hasSuffix(".jsonl") ? path : "\(folder(of: path))/journal.jsonl"
+    }
+
+    private static func recover(_ journal: String) throws(Failure) -> RecoveredRun {
+        let bytes = try Input.bytes(of: journal)
+        guard !bytes.isEmpty else { throw Failure(.badContent, "\(journal): the journal is empty") }
+        let run = RecoveredRun(journal: bytes)
         for damage in run.damage { Output.diagnose("\(journal):\(damage.number): \(damage.reason); line left out") }
+        if run.unknownKinds > 0 {
+            Output.diagnose("\(journal): \(run.unknownKinds) lines of kinds that this version does not know; left out")
+        }
         guard run.header != nil else {
             throw Failure(.badContent, "\(journal): does not begin with a run's first line")
         }
@@ -37,9 +57,7 @@ enum ReportVerb {
         let printed = PrintedText()
         let console = ConsoleRecorder(style: RunPrinter.style, folder: folder) { printed.write($0) }
         for event in run.events { console.record(event) }
-        if run.verdict == .interrupted, let step = run.stepInFlight {
-            printed.write("  INTERRUPTED in step \(step.number) of \(step.section.rawValue): \(step.title)\n")
-        }
+        if !run.hasEnd { console.record(Event(at: run.end, .runEnded(run.account))) }
         if let failure = printed.failure { throw failure }
     }
 

@@ -29,9 +29,16 @@ struct RunPrinter {
         if let failure = result.storageFailure {
             throw Failure(.cannotWrite, "\(failure); the run is not stored whole, so it has no verdict")
         }
+        try Self.derive(in: result.folder)
         if let failure = printed.failure { throw failure }
         if isJSON { try Output.standard.write(Self.document(result)) }
         return result.verdict
+    }
+
+    /// Writes the derived files from the journal as it is stored, the same way as `rig report` does.
+    private static func derive(in folder: RunFolder) throws(Failure) {
+        let run = RecoveredRun(journal: try Input.bytes(of: folder.journal))
+        try DerivedFiles.deliver(for: run, in: folder.path)
     }
 
     private static func document(_ result: RunResult) -> String {

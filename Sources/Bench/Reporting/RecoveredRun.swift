@@ -25,6 +25,11 @@ public struct RecoveredRun: Sendable {
         return header
     }
 
+    /// Whether the journal has its last line.
+    public var hasEnd: Bool {
+        if case .runEnded? = events.last?.body { true } else { false }
+    }
+
     /// The verdict: that of the last line, and *interrupted* for a run without one.
     public var verdict: Verdict {
         guard case .runEnded(let ended)? = events.last?.body else { return .interrupted }

@@ -1,0 +1,38 @@
+public import Clockwork
+public import Events
+
+/// A step as the journal tells it, with every attempt.
+public struct StepAccount: Sendable {
+    /// One attempt at a step.
+    public struct Attempt: Sendable {
+        /// What came of it; *interrupted* where the journal does not tell its end.
+        public var verdict: Verdict
+        /// Why, in sentences.
+        public var reasons: [String]
+        /// How long it took.
+        public var took: Timespan
+    }
+
+    /// The part of the runbook, and which repetition of it this was, from 1.
+    public var section: Section, repetition: Int
+    /// The step's place in its part, from 1.
+    public var number: Int
+    /// The step in words.
+    public var title: String
+    /// Where the step stands, as `file:line:col`; empty for a step that was never begun.
+    public var source: String
+    /// When it began.
+    public var begin: Instant
+    /// The attempts in order, at least one.
+    public var attempts: [Attempt]
+    /// Remarks that the journal has between its begin and its end.
+    public var notes: [String]
+
+    /// The last attempt, which decides.
+    public var last: Attempt { attempts[attempts.count - 1] }
+
+    /// What came of the step: a pass after another attempt is *flaky*.
+    public var verdict: Verdict {
+        last.verdict == .passed && attempts.dropLast().contains { $0.verdict != .passed } ? .flaky : last.verdict
+    }
+}
