@@ -1,7 +1,10 @@
 /// The files that are derived from a run's journal, at the end of a run and whenever they are asked for again.
 public enum DerivedFiles {
     /// Every derived file, in the order in which they are written.
-    public static let all: [DerivedFile] = []
+    public static let all = [
+        DerivedFile("junit.xml") { run, files in JUnitReport(run, files).bytes() },
+        DerivedFile("metrics.prom") { run, _ in PrometheusReport(run).bytes },
+    ]
 
     /// Writes every derived file of a run into its folder, and throws what went wrong with the first that cannot be.
     ///
