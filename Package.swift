@@ -122,5 +122,8 @@ let package = Package(
         // The program itself, so that it is built before it is tried.
         tests("Command", ["rig"]),
         tests("Reporting", ["Clockwork", "Events", "Formats", "Journaling", "Links", "Measuring", "Reporting"]),
+        tests(
+            "Reporting",
+            ["Benches", "Clockwork", "Events", "Formats", "Journaling", "Measuring", "Reporting", "Runbooks"]),
     ]
 )

@@ -1,4 +1,5 @@
 import Events
+import Formats
 
 /// What a test case holds where it did not plainly pass: an element with its type, its message and its text.
 struct JUnitResult {
@@ -33,7 +34,8 @@ struct JUnitResult {
     private init(_ element: String, _ verdict: Verdict, reasons: [String]) {
         self.element = element
         type = verdict == .skipped ? nil : verdict.rawValue
-        let told = reasons.isEmpty ? ["no reason is recorded"] : reasons
+        let readable = reasons.filter { !XMLText.escaped($0).allSatisfy(\.isWhitespace) }
+        let told = readable.isEmpty ? ["no reason is recorded"] : readable
         (message, text) = (told[0], told.joined(separator: "\n"))
     }
 
