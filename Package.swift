@@ -38,10 +38,11 @@ let package = Package(
         library("CUSB", pkgConfig: "libusb-1.0", package: "libusb-1.0-0-dev"),
         library("CGPS", pkgConfig: "libgps", package: "libgps-dev"),
         library("CYAML", pkgConfig: "yaml-0.1", package: "libyaml-dev"),
+        library("CZlib", pkgConfig: "zlib", package: "zlib1g-dev"),
 
         // Foundations: time, formats, the journal.
         room("Foundations", "Clockwork"),
-        room("Foundations", "Formats", ["CYAML"]),
+        room("Foundations", "Formats", ["CYAML", "CZlib"]),
         room("Foundations", "Journaling", ["Clockwork", "Formats"]),
 
         // Domain: pure. Time and randomness come as parameters.

@@ -14,14 +14,25 @@ enum ReportVerb {
         ]
     ) { arguments throws(Failure) in
         guard !arguments.operands.isEmpty else { throw Failure(.usage, "a RUN is missing: a run folder or a journal") }
+        var failure: Failure?
         for path in arguments.operands {
-            let folder = folder(of: path)
-            let run = try recover(journal(of: path))
-            try tell(run, folder: folder)
-            try DerivedFiles.deliver(for: run, in: folder)
-            if let file = arguments.value("lanes") { try draw(run, of: folder, to: file) }
+            do throws(Failure) {
+                try report(path, lanes: arguments.value("lanes"))
+            } catch {
+                if let failure { Output.diagnose(failure.message) }
+                failure = error
+            }
         }
+        if let failure { throw failure }
         return .passed
+    }
+
+    private static func report(_ path: String, lanes: String?) throws(Failure) {
+        let folder = folder(of: path)
+        let run = try recover(journal(of: path))
+        try tell(run, folder: folder)
+        try DerivedFiles.deliver(for: run, in: folder)
+        if let lanes { try draw(run, of: folder, to: lanes) }
     }
 
     /// The folder of a run, which a journal's own path names as well.

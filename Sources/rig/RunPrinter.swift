@@ -37,8 +37,11 @@ struct RunPrinter {
 
     /// Writes the derived files from the journal as it is stored, the same way as `rig report` does.
     private static func derive(in folder: RunFolder) throws(Failure) {
-        let run = RecoveredRun(journal: try Input.bytes(of: folder.journal))
-        try DerivedFiles.deliver(for: run, in: folder.path)
+        let journal: [UInt8]
+        do throws(Failure) { journal = try Input.bytes(of: folder.journal) } catch {
+            throw Failure(.cannotWrite, "\(error.message); nothing can be derived from the run")
+        }
+        try DerivedFiles.deliver(for: RecoveredRun(journal: journal), in: folder.path)
     }
 
     private static func document(_ result: RunResult) -> String {

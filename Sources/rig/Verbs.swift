@@ -4,6 +4,7 @@ let verbs: [Verb] = [
     CheckVerb.verb,
     DemoVerb.verb,
     ReportVerb.verb,
+    BundleVerb.verb,
     DecodeVerb.verb,
     DriveVerb.verb,
     WatchVerb.verb,

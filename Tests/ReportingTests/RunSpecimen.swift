@@ -26,7 +26,7 @@ enum RunSpecimen {
         steps:
           - note: of <all> "things" & more
           - measure:
-              disconnects: {cycles: 5}
+              disconnects: {cycles: 2}
               limits: {missed: {atMost: 0}}
         teardown:
           - cable: out
