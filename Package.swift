@@ -122,9 +122,10 @@ let package = Package(
             ["Benches", "Clockwork", "Events", "Formats", "HeadUnits", "Journaling", "Links", "Measuring", "Runbooks"]),
         // The program itself, so that it is built before it is tried.
         tests("Command", ["rig"]),
-        tests("Reporting", ["Clockwork", "Events", "Formats", "Journaling", "Links", "Measuring", "Reporting"]),
         tests(
             "Reporting",
-            ["Benches", "Clockwork", "Events", "Formats", "Journaling", "Measuring", "Reporting", "Runbooks"]),
+            [
+                "Benches", "Clockwork", "Events", "Formats", "Journaling", "Links", "Measuring", "Reporting", "Runbooks",
+            ]),
     ]
 )

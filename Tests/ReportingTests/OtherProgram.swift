@@ -6,8 +6,8 @@ enum OtherProgram {
     /// Whether a program can be called.
     static func isThere(_ name: String) -> Bool { system("command -v \(name) >/dev/null 2>&1") == 0 }
 
-    /// The Python that has junitparser: that of the virtual environment in `.build/venv`, else the system's, else none.
-    static let python: String? = ["\(RunSpecimen.package)/.build/venv/bin/python3", "python3"].first {
+    /// The Python that has junitparser: that of the virtual environment in `.build/python`, else the system's, else none.
+    static let python: String? = ["\(RunSpecimen.package)/.build/python/bin/python3", "python3"].first {
         system("'\($0)' -c 'import junitparser' >/dev/null 2>&1") == 0
     }
 

@@ -4,7 +4,7 @@ _rig() {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
     COMPREPLY=()
     if ((COMP_CWORD == 1)); then
-        mapfile -t COMPREPLY < <(compgen -W "run check demo report decode drive watch devices help --help --version" -- "$word")
+        mapfile -t COMPREPLY < <(compgen -W "run check demo report bundle decode drive watch devices help --help --version" -- "$word")
         return
     fi
     case ${COMP_WORDS[1]}:$before in
@@ -16,6 +16,7 @@ _rig() {
     run:--flaky) return ;;
     demo:--out) compopt -o dirnames; return ;;
     report:--lanes) compopt -o default; return ;;
+    bundle:-o) compopt -o default; return ;;
     drive:--route) compopt -o default; return ;;
     drive:-o) compopt -o default; return ;;
     drive:--seed) return ;;
@@ -33,11 +34,12 @@ _rig() {
     check) options="--json --help" ;;
     demo) options="--out --help" ;;
     report) options="--lanes --help" ;;
+    bundle) options="-o --mask --help" ;;
     decode) options="--json --strict --help" ;;
     drive) options="--route -o --seed --rate --truth --help" ;;
     watch) options="--json --for --help" ;;
     devices) options="--json --help" ;;
-    help) options="run check demo report decode drive watch devices --man --bash" ;;
+    help) options="run check demo report bundle decode drive watch devices --man --bash" ;;
     esac
     mapfile -t COMPREPLY < <(compgen -W "$options" -- "$word")
 }

@@ -95,6 +95,12 @@ struct HTMLDigest {
         case .measurement(let record): add(record)
         case .finding(let record): findings.append(Finding(at: event.at, record: record))
         case .note(let record): notes.append(Note(at: event.at, text: record.text))
+        case .positionLost(let record): notes.append(Note(at: event.at, text: "position lost: \(record.reason)"))
+        case .leftDirty(let record):
+            notes.append(Note(at: event.at, text: "rig left dirty: \(record.steps.joined(separator: ", "))"))
+        case .command(let record):
+            let text = [record.words.joined(separator: " ") + ": " + record.outcome] + record.output
+            notes.append(Note(at: event.at, text: text.joined(separator: " · ")))
         case .bounce(let record): bounces = record.count
         case .runEnded(let record): ended = record
         default: break
