@@ -1,3 +1,4 @@
+import Clockwork
 import Positioning
 import Routes
 public import Runbooks
@@ -65,14 +66,17 @@ public struct Materials: Sendable {
     private static func drive(
         _ path: String, read: (String) throws(MaterialError) -> [UInt8]
     ) throws(MaterialError) -> [ReplayedFix] {
-        let epochs = DriveLog.epochs(in: try read(path))
         var schedule = ReplaySchedule()
-        let placed = schedule.place(epochs)
-        guard let first = placed.first?.epoch.timeline else {
+        var first: Timespan?
+        var fixes: [ReplayedFix] = []
+        DriveLog.read(try read(path)) { epoch in
+            guard case .due(let due) = schedule.place(epoch) else { return }
+            first = first ?? epoch.timeline
+            if let fix = first.flatMap(epoch.fix) { fixes.append(ReplayedFix(due: due, fix: fix)) }
+        }
+        guard !fixes.isEmpty else {
             throw MaterialError(path: path, message: " no epoch with a time; is this an NMEA log?", isUnreadable: false)
         }
-        return placed.compactMap { epoch, due in
-            epoch.fix(since: first).map { ReplayedFix(due: due, fix: $0) }
-        }
+        return fixes
     }
 }

@@ -16,7 +16,8 @@ public struct Event: Sendable {
 
 /// Everything that a journal can tell.
 public enum EventBody: Sendable {
-    case run(RunStarted)
+    // Indirect, as the measurement is: an event is as long as its longest record, and these two are long and rare.
+    indirect case run(RunStarted)
     case section(SectionStarted)
     case step(StepStarted)
     case stepEnded(StepEnded)
@@ -35,7 +36,7 @@ public enum EventBody: Sendable {
     case command(CommandEnded)
     case leftDirty(RigLeftDirty)
     case trial(TrialEnded)
-    case measurement(MeasurementMade)
+    indirect case measurement(MeasurementMade)
     case note(NoteWritten)
     case runEnded(RunEnded)
 }

@@ -34,31 +34,31 @@ extension EventBody {
         }
     }
 
-    /// The record that holds the event's fields.
-    fileprivate var record: any ExchangedRecord {
+    /// Writes the fields of the event's record.
+    fileprivate func write(to encoder: inout LineEncoder) throws(FieldError) {
         switch self {
-        case .run(let record): record
-        case .section(let record): record
-        case .step(let record): record
-        case .stepEnded(let record): record
-        case .route(let record): record
-        case .fix(let record): record
-        case .positionLost(let record): record
-        case .call(let record): record
-        case .frame(let record): record
-        case .touch(let record): record
-        case .gesture(let record): record
-        case .cable(let record): record
-        case .evidence(let record): record
-        case .link(let record): record
-        case .finding(let record): record
-        case .bounce(let record): record
-        case .command(let record): record
-        case .leftDirty(let record): record
-        case .trial(let record): record
-        case .measurement(let record): record
-        case .note(let record): record
-        case .runEnded(let record): record
+        case .run(var record): try record.exchange(&encoder)
+        case .section(var record): try record.exchange(&encoder)
+        case .step(var record): try record.exchange(&encoder)
+        case .stepEnded(var record): try record.exchange(&encoder)
+        case .route(var record): try record.exchange(&encoder)
+        case .fix(var record): try record.exchange(&encoder)
+        case .positionLost(var record): try record.exchange(&encoder)
+        case .call(var record): try record.exchange(&encoder)
+        case .frame(var record): try record.exchange(&encoder)
+        case .touch(var record): try record.exchange(&encoder)
+        case .gesture(var record): try record.exchange(&encoder)
+        case .cable(var record): try record.exchange(&encoder)
+        case .evidence(var record): try record.exchange(&encoder)
+        case .link(var record): try record.exchange(&encoder)
+        case .finding(var record): try record.exchange(&encoder)
+        case .bounce(var record): try record.exchange(&encoder)
+        case .command(var record): try record.exchange(&encoder)
+        case .leftDirty(var record): try record.exchange(&encoder)
+        case .trial(var record): try record.exchange(&encoder)
+        case .measurement(var record): try record.exchange(&encoder)
+        case .note(var record): try record.exchange(&encoder)
+        case .runEnded(var record): try record.exchange(&encoder)
         }
     }
 
@@ -107,8 +107,7 @@ extension Event {
         encoder.field("seq", &number)
         try encoder.field("at", &instant)
         encoder.field("kind", &kind)
-        var record = body.record
-        try record.exchange(&encoder)
+        try body.write(to: &encoder)
         encoder.end()
     }
 

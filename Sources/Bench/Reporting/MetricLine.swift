@@ -16,10 +16,11 @@ enum MetricLine {
     /// The figures that say most; bounds stand with those that a limit judges, and with single values and rates.
     private static func figures(of made: MeasurementMade) -> String {
         let judged = Set(made.limits.map(\.statistic)).union(["value", "rate"])
-        let figures = made.measurement.figures.filter { $0.statistic != "min" }.map { figure in
+        let measurement = made.measurement
+        let figures = measurement.figures.filter { $0.statistic != "min" }.map { figure in
             var shown = figure
             if !judged.contains(figure.statistic) { (shown.low, shown.high) = (nil, nil) }
-            return made.measurement.text(of: shown)
+            return measurement.text(of: shown)
         }
         return figures.isEmpty ? made.remarks.joined(separator: "; ") : figures.joined(separator: "  ")
     }

@@ -7,16 +7,14 @@ public struct RecoveredRun: Sendable {
     /// The events that could be read, in the order of the file.
     public private(set) var events: [Event] = []
     /// The lines that could not be used, each with its number and reason.
-    public private(set) var damage: [JournalLines.Damage]
+    public private(set) var damage: [JournalLines.Damage] = []
     /// How many lines have a kind that this version does not know.
     public private(set) var unknownKinds = 0
 
     /// Recovers a run from the bytes of its journal.
     public init(journal bytes: [UInt8]) {
-        let lines = JournalLines(recovering: bytes)
-        damage = lines.damage
-        for line in lines.lines { take(line) }
-        damage.sort { $0.number < $1.number }
+        let unreadable = JournalLines.recover(bytes) { take($0) }
+        damage = (damage + unreadable).sorted { $0.number < $1.number }
     }
 
     /// The first event's record, nil where the journal does not begin with one.

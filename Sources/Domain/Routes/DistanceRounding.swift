@@ -24,12 +24,17 @@ public enum DistanceRounding: String, Sendable, CaseIterable {
     }
 
     /// Lengths below so many metres are rounded to the increment; behind the last row they are shown in kilometres.
-    private var rows: [(below: Double, increment: Double)] {
+    private var rows: [Row] {
         switch self {
-        case .mapboxMetric: [(25, 5), (100, 25), (999, 50)]
-        case .ferrostarMetric: [(50, 5), (100, 10), (500, 50), (1000, 100)]
+        case .mapboxMetric: Self.mapboxRows
+        case .ferrostarMetric: Self.ferrostarRows
         }
     }
+
+    private typealias Row = (below: Double, increment: Double)
+
+    private static let mapboxRows: [Row] = [(25, 5), (100, 25), (999, 50)]
+    private static let ferrostarRows: [Row] = [(50, 5), (100, 10), (500, 50), (1000, 100)]
 
     private var wholeKilometresFrom: Double {
         switch self {

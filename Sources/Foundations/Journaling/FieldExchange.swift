@@ -16,6 +16,8 @@ package protocol FieldExchange {
     mutating func field(_ name: StaticString, _ value: inout Int?) throws(FieldError)
     /// Exchanges a number that may be absent, written with a fixed number of decimals.
     mutating func field(_ name: StaticString, _ value: inout Double?, decimals: Int) throws(FieldError)
+    /// Exchanges one of a closed set of words.
+    mutating func field<Word: RawRepresentable<String>>(_ name: StaticString, _ value: inout Word) throws(FieldError)
     /// Exchanges a list of texts.
     mutating func field(_ name: StaticString, _ value: inout [String]) throws(FieldError)
     /// Exchanges a list of records, each with fields of its own.

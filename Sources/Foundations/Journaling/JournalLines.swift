@@ -31,24 +31,34 @@ public struct JournalLines: Sendable {
 
     /// Recovers the lines of a journal, however it was cut off or garbled.
     public init(recovering bytes: [UInt8]) {
-        var number = 0
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            number += 1
-            let end = rest.firstIndex(of: UInt8(ascii: "\n"))
-            take(rest[..<(end ?? rest.endIndex)], number: number, isCutOff: end == nil)
-            rest = end.map { rest[($0 + 1)...] } ?? []
-        }
+        var lines: [Line] = []
+        damage = Self.recover(bytes) { lines.append($0) }
+        self.lines = lines
     }
 
-    private mutating func take(_ line: ArraySlice<UInt8>, number: Int, isCutOff: Bool) {
-        if isCutOff { return damage.append(Damage(number: number, reason: "the line is cut off")) }
-        do throws(FormatError) {
-            let tree = try JSON.parse(line)
-            guard case .map = tree.content else { throw FormatError(at: tree.position, "a line must be an object") }
-            lines.append(Line(number: number, tree: tree))
-        } catch {
-            damage.append(Damage(number: number, reason: "column \(error.position.column): \(error.reason)"))
+    /// Hands over the readable lines one after the other, so that they need not all be held; returns the others.
+    public static func recover(_ bytes: [UInt8], take: (Line) -> Void) -> [Damage] {
+        var damage: [Damage] = []
+        var (number, start) = (0, bytes.startIndex)
+        while start < bytes.endIndex {
+            number += 1
+            guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else {
+                damage.append(Damage(number: number, reason: "the line is cut off"))
+                break
+            }
+            do throws(FormatError) {
+                take(Line(number: number, tree: try object(bytes[start..<end])))
+            } catch {
+                damage.append(Damage(number: number, reason: "column \(error.position.column): \(error.reason)"))
+            }
+            start = end + 1
         }
+        return damage
+    }
+
+    private static func object(_ line: ArraySlice<UInt8>) throws(FormatError) -> Tree {
+        let tree = try JSON.parse(line)
+        guard case .map = tree.content else { throw FormatError(at: tree.position, "a line must be an object") }
+        return tree
     }
 }

@@ -61,6 +61,12 @@ public struct LineEncoder: FieldExchange {
         if var present = value { field(name, &present, decimals: decimals) }
     }
 
+    /// Writes one of a closed set of words, which needs no look into the set.
+    package mutating func field<Word: RawRepresentable<String>>(_ name: StaticString, _ value: inout Word) {
+        key(name)
+        quote(value.rawValue)
+    }
+
     /// Writes a list of texts, nothing where it is empty.
     package mutating func field(_ name: StaticString, _ value: inout [String]) {
         guard !value.isEmpty else { return }
