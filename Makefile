@@ -2,13 +2,16 @@
 SHELL := /bin/bash
 BUILD_PACKAGES := libudev-dev libusb-1.0-0-dev libgps-dev libyaml-dev zlib1g-dev pkg-config
 TEST_PACKAGES := umockdev libumockdev-dev python3 python3-venv libxml2-utils mandoc prometheus shellcheck
-BENCH_PACKAGES := python3
+BENCH_PACKAGES := python3 time
+PEER_PACKAGES := python3-venv gpsd-clients
+# The virtual environment of the programs that `make bench` is compared with; it is kept outside the tree.
+BENCH_PEERS ?= $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/rig-bench
 RELEASE := swift build -c release --static-swift-stdlib
 
-.PHONY: run test lint format bench build examples picture docs install clean help
+.PHONY: run test lint format bench bench-peers build examples picture docs install clean help
 
 help:
-	@sed -nE 's/^# ?(.*)/\1/p; s/^([a-z]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 18
+	@sed -nE '1s/^# ?//p; s/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 20
 
 run: build ## a bench scenario from start to verdict, without hardware
 	@.build/release/rig demo
@@ -28,10 +31,18 @@ lint: ## the formatter's rules, strictly
 format: ## the formatter
 	swift format --in-place --recursive --parallel Package.swift Sources Tests
 
-bench: build ## speed and memory, in a table
+bench: build ## speed and memory in tables, beside the peers that are installed
 	@.ci/setup $(BENCH_PACKAGES)
 	@$(RELEASE) --quiet --product town
-	@python3 Benchmarks/bench.py
+	@python3 Benchmarks/bench.py --peers "$(BENCH_PEERS)"
+
+bench-peers: build ## installs the peers where they can be, and compares with them alone
+	@.ci/setup $(BENCH_PACKAGES)
+	-@.ci/setup $(PEER_PACKAGES)
+	-@test -x "$(BENCH_PEERS)/bin/python" || python3 -m venv "$(BENCH_PEERS)"
+	-@"$(BENCH_PEERS)/bin/python" -m pip install --quiet --disable-pip-version-check -r Benchmarks/peers/requirements.txt
+	@$(RELEASE) --quiet --product town
+	@python3 Benchmarks/bench.py --peers "$(BENCH_PEERS)" --only peers
 
 examples: build ## makes the drawn town, its route and its drive anew
 	@$(RELEASE) --product town
