@@ -60,7 +60,7 @@ public struct Tree: Sendable {
     /// The value of the first entry with a key, nil where this is no map or has none.
     public subscript(key: String) -> Tree? {
         guard case .map(let entries) = content else { return nil }
-        return entries.first { $0.key == key }?.value
+        return entries.firstIndex { $0.key == key }.map { entries[$0].value }
     }
 
     /// The values of a list, nil for anything else.
