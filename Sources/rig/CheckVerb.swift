@@ -70,7 +70,7 @@ extension Files {
     static let disk = Files(
         read: { path throws(UnreadableFile) in
             do throws(Failure) {
-                return try Input.bytes(of: path)
+                return try Input.bytes(of: path, limit: 1 << 24)
             } catch {
                 throw UnreadableFile(path: path, reason: String(cString: strerror(errno)))
             }

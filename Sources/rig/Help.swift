@@ -1,3 +1,5 @@
+import Formats
+
 /// The help texts, made from the table of verbs.
 enum Help {
     /// Prints the help of one verb, or of all.
@@ -13,8 +15,22 @@ enum Help {
     private static func page(_ name: String) throws(Failure) -> String {
         if name == "--man" { return ManualPage.text }
         if name == "--bash" { return BashCompletion.text }
-        guard let verb = verbs.first(where: { $0.name == name }) else { throw Failure(.usage, "unknown verb \(name)") }
-        return text(for: verb)
+        return text(for: try verb(named: name))
+    }
+
+    /// The verb of a name; an unknown one is answered with the nearest.
+    static func verb(named name: String) throws(Failure) -> Verb {
+        if let verb = verbs.first(where: { $0.name == name }) { return verb }
+        let nearest = NearestName.of(name, in: verbs.map(\.name))
+        throw Failure(.usage, "unknown verb \(name)" + (nearest.map { "; did you mean \($0)?" } ?? ""))
+    }
+
+    /// The line that follows a mistake in the words of the command line.
+    static func usage(of words: [String]) -> String {
+        guard let verb = verbs.first(where: { $0.name == words.first }) else {
+            return "usage: rig VERB [ARGS]; see rig --help"
+        }
+        return "usage: rig \(verb.name) \(verb.synopsis); see rig \(verb.name) --help"
     }
 
     /// Prints name and version.

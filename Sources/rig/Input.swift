@@ -2,8 +2,8 @@ import Glibc
 
 /// Reads whole input files, with the exit status that each fault has by contract.
 enum Input {
-    /// The bytes of a file, or of standard input for `-`.
-    static func bytes(of path: String) throws(Failure) -> [UInt8] {
+    /// The bytes of a file, or of standard input for `-`; one that has no end, such as a device, is refused at a limit.
+    static func bytes(of path: String, limit: Int = 1 << 30) throws(Failure) -> [UInt8] {
         let descriptor = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw unreadable(path) }
         defer { close(descriptor) }
@@ -15,6 +15,10 @@ enum Input {
             guard count >= 0 else { throw unreadable(path) }
             guard count > 0 else { return bytes }
             bytes.append(contentsOf: block[..<count])
+            guard bytes.count <= limit else {
+                errno = EFBIG
+                throw unreadable(path)
+            }
         }
     }
 

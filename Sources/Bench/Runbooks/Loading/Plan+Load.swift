@@ -12,10 +12,9 @@ extension Plan {
     /// Reads a runbook, a rig and the documents that the rig names; throws all faults of all of them at once.
     public static func load(runbook runbookPath: String, rig rigPath: String, files: Files) throws(PlanError) -> Plan {
         var loader = DocumentLoader(files: files)
-        let (runbook, rig) = try documents(&loader, runbookPath, rigPath)
+        let (runbook, runbookFaults, rig) = try documents(&loader, runbookPath, rigPath)
         guard let runbook, let rig, loader.faults.isEmpty else {
-            let isRunbook = loader.faults.contains { $0.file == runbookPath }
-            throw isRunbook ? .badRunbook(loader.faults.sorted()) : .badConfiguration(loader.faults.sorted())
+            throw runbookFaults > 0 ? .badRunbook(loader.faults.sorted()) : .badConfiguration(loader.faults.sorted())
         }
         return Plan(
             runbook: runbook, runbookPath: runbookPath, rig: rig, rigPath: rigPath, sources: loader.sources,
@@ -29,9 +28,10 @@ extension Plan {
 
     private static func documents(
         _ loader: inout DocumentLoader, _ runbookPath: String, _ rigPath: String
-    ) throws(PlanError) -> (Runbook?, Rig?) {
+    ) throws(PlanError) -> (runbook: Runbook?, faults: Int, rig: Rig?) {
         do throws(UnreadableFile) {
-            return (try loader.runbook(at: runbookPath), try loader.rig(at: rigPath))
+            let runbook = try loader.runbook(at: runbookPath)
+            return (runbook, loader.faults.count, try loader.rig(at: rigPath))
         } catch {
             throw .unreadable(error)
         }
