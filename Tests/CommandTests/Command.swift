@@ -33,27 +33,34 @@ final class Command {
 
     private let child: pid_t
     private let output: Int32, errors: Int32
-    private var unread: [UInt8] = []
+    private var taken: [UInt8] = []
 
-    /// Starts `rig WORDS…`; `shell` stands before it in a shell's `exec` line, `environment` is added to this one's.
-    init(_ words: [String], environment: [String: String] = [:], shell: String = "", output sink: String? = nil) throws {
+    /// Starts `rig WORDS…`; `shell` is run before it, and `environment` is added to this one's.
+    init(
+        _ words: [String], environment: [String: String] = [:], shell: String = "", output sink: String? = nil,
+        terminal: Terminal? = nil
+    ) throws {
         let line = "cd '\(Self.root)'; \(shell)\nexec \"$0\" \"$@\"" + (sink.map { " > \($0)" } ?? "")
         let variables = Self.environment(with: environment)
         let words = ["/bin/sh", "-c", line, Self.rig] + words
-        (child, output, errors) = try Self.spawning.withLock { _ in try Self.spawn(words, variables) }
+        (child, output, errors) = try Self.spawning.withLock { _ in try Self.spawn(words, variables, terminal) }
     }
 
     /// Held while a child is made, so that none inherits the pipes of another.
     private static let spawning = Mutex(())
 
     private static func spawn(
-        _ words: [String], _ variables: [String]
+        _ words: [String], _ variables: [String], _ terminal: Terminal?
     ) throws -> (child: pid_t, output: Int32, errors: Int32) {
         let (out, err) = (try pipe(), try pipe())
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_adddup2(&actions, out.write, STDOUT_FILENO)
+        if let terminal {
+            posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, terminal.path, O_WRONLY | O_NOCTTY, 0)
+        } else {
+            posix_spawn_file_actions_adddup2(&actions, out.write, STDOUT_FILENO)
+        }
         posix_spawn_file_actions_adddup2(&actions, err.write, STDERR_FILENO)
         posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
         var arguments = words.map { strdup($0) } + [nil]
@@ -64,7 +71,9 @@ final class Command {
         close(out.write)
         close(err.write)
         guard code == 0 else { throw SystemError(call: "posix_spawn", code: code) }
-        return (child, out.read, err.read)
+        guard let terminal else { return (child, out.read, err.read) }
+        close(out.read)
+        return (child, terminal.descriptor, err.read)
     }
 
     deinit {
@@ -79,16 +88,12 @@ final class Command {
         try Command(words, environment: environment, shell: shell, output: output).finish()
     }
 
-    /// Reads until a line holds a text; nil where the output ends before.
-    func line(with text: String) -> String? {
-        while true {
-            while let end = unread.firstIndex(of: 10) {
-                let line = String(decoding: unread[..<end], as: UTF8.self)
-                unread.removeSubrange(...end)
-                if line.contains(text) { return line }
-            }
-            guard Self.read(output, onto: &unread) else { return nil }
+    /// Reads until the output holds a text; false where it ends before.
+    func prints(_ text: String) -> Bool {
+        while !String(decoding: taken, as: UTF8.self).contains(text) {
+            guard Self.read(output, onto: &taken) else { return false }
         }
+        return true
     }
 
     /// Sends a signal to the child.
@@ -99,14 +104,14 @@ final class Command {
     /// Reads the rest and waits for the end.
     func finish() throws -> Outcome {
         // What a child writes to stderr here fits a pipe, so reading one after the other cannot block both.
-        var (rest, diagnostics) = (unread, [UInt8]())
-        while Self.read(output, onto: &rest) {}
+        var diagnostics: [UInt8] = []
+        while Self.read(output, onto: &taken) {}
         while Self.read(errors, onto: &diagnostics) {}
         var status: Int32 = 0
         guard waitpid(child, &status, 0) == child else { throw SystemError(call: "waitpid", code: errno) }
         let signal = status & 0x7F
         return Outcome(
-            status: signal == 0 ? (status >> 8) & 0xFF : 128 + signal, output: String(decoding: rest, as: UTF8.self),
+            status: signal == 0 ? (status >> 8) & 0xFF : 128 + signal, output: String(decoding: taken, as: UTF8.self),
             errors: String(decoding: diagnostics, as: UTF8.self))
     }
 

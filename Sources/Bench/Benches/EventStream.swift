@@ -63,6 +63,7 @@ final class EventStream {
     /// Journals an event with the stamp of its source and tells everybody.
     func publish(_ event: Event) {
         store(event)
+        let event = failure.map { event.told(without: $0) } ?? event
         for observer in observers { observer.take(event) }
         for recorder in recorders { recorder.record(event) }
         resumeWaiters()
@@ -129,5 +130,14 @@ final class EventStream {
         waiters.remove(at: place)
         waiter.timer?.cancel()
         waiter.resume(reason)
+    }
+}
+
+extension Event {
+    /// The event as it is told where the journal does not hold it: a run that is not stored whole has not passed.
+    fileprivate func told(without storage: JournalError) -> Event {
+        guard case .runEnded(var ended) = body else { return self }
+        (ended.verdict, ended.reason) = (.benchFault, "the run is not stored whole: \(storage.message)")
+        return Event(at: at, .runEnded(ended))
     }
 }

@@ -1,0 +1,85 @@
+import Testing
+
+@Suite("Documents at the command line") struct DocumentTests {
+    private static let mistakes = """
+        runbook: 1
+        name: Ten mistakes
+        needs: [touhc]
+        timeuot: 5 s
+        repeat: 0
+        setup:
+          - cable: on
+        steps:
+          - wait: 5
+          - await: {link: sesion}
+          - touch: {tap: {x: 120 %, y: 50 %}}
+          - measure: {panThreshold: {direction: rihgt}}
+          - navigate: {route: nowhere.json}
+          - note: x
+            note: y
+
+        """
+
+    @Test("a runbook with ten mistakes has all ten reported, each with its place", arguments: ["run", "check"])
+    func tenMistakes(verb: String) throws {
+        let place = Place()
+        let file = place.file("ten.yaml", Self.mistakes)
+        let outcome = try Command.run([verb, file] + (verb == "run" ? ["--out", "\(place.path)/runs"] : []))
+        #expect(outcome.status == 65)
+        let told = (verb == "run" ? outcome.errors : outcome.output).split(separator: "\n")
+            .filter { $0.hasPrefix("\(file):") }
+        #expect(
+            told.map { $0.dropFirst(file.count + 1).prefix { $0 != " " } } == [
+                "3:9:", "4:1:", "5:9:", "7:12:", "9:11:", "10:19:", "11:22:", "12:41:", "13:23:", "15:5:",
+            ])
+        #expect(Place.names(in: place.path) == ["ten.yaml"])
+    }
+
+    @Test("faults of the rig and of the documents that it names are told at once, and nothing is run")
+    func badRig() throws {
+        let place = Place()
+        let rig = place.file(
+            "rig.yaml", "rig: 1\nname: R\ntopology: modle\nunit: unit.yaml\nos: none.yaml\napp: app.yaml\n")
+        _ = place.file("unit.yaml", "unit: 1\nname: U\n")
+        _ = place.file("app.yaml", "app: 1\nname: A\nrounding: mapboxMetric\nprocessing: 40\n")
+        let outcome = try Command.run(
+            ["run", "runbooks/free-drive.yaml", "--rig", rig, "--out", "\(place.path)/runs"])
+        #expect(outcome.status == 78 && outcome.output == "")
+        for file in ["rig.yaml:3:11:", "rig.yaml:5:5:", "unit.yaml:1:1:", "app.yaml:4:13:"] {
+            #expect(outcome.errors.contains("\(place.path)/\(file)"), "\(file)")
+        }
+    }
+
+    @Test("one that needs what the rig lacks is skipped with the reason and status 2, never passed")
+    func skipped() throws {
+        let place = Place()
+        let text = Place.text("\(Command.root)/rigs/model-800x480.yaml")
+            .replacing(": units", with: ": \(Command.root)/rigs/units")
+            .replacing(": systems", with: ": \(Command.root)/rigs/systems")
+            .replacing(": apps", with: ": \(Command.root)/rigs/apps")
+        let rig = place.file("blind.yaml", text + "witness: false\n")
+        let words = ["run", "runbooks/connect-cycle.yaml", "--rig", rig, "--out", "\(place.path)/runs"]
+        let outcome = try Command.run(words)
+        #expect(outcome.status == 2)
+        #expect(outcome.output.contains("SKIPPED") && outcome.output.contains("no witness of what the app believes"))
+        #expect(place.journal.last?.contains(#""kind":"runEnded","verdict":"skipped""#) == true)
+        // Beside one that passes, a skipped one is neutral.
+        #expect(try Command.run(words + ["runbooks/pan-threshold.yaml"]).status == 0)
+    }
+
+    @Test(
+        "the status of several runs is the worst of them",
+        arguments: [
+            (["free-drive", "pan-threshold"], "model-800x480", Int32(0)),
+            (["free-drive", "pan-threshold"], "model-2gis-2018", 1), (["free-drive"], "model-2gis-2018", 0),
+        ])
+    func several(runbooks: [String], rig: String, status: Int32) throws {
+        let place = Place()
+        let outcome = try Command.run(
+            ["run"] + runbooks.map { "runbooks/\($0).yaml" }
+                + ["--rig", "rigs/\(rig).yaml", "--out", "\(place.path)/runs", "--json"])
+        #expect(outcome.status == status)
+        #expect(outcome.lines.filter { $0.hasPrefix(#"{"version":1,"kind":"run","#) }.count == runbooks.count)
+        #expect(Place.names(in: "\(place.path)/runs").count == runbooks.count)
+    }
+}
