@@ -14,7 +14,12 @@ struct Played {
 
     init(_ scenario: Scenario, _ request: RunRequest, _ folder: Folder) throws {
         let memory = Memory(stops: scenario.stops)
-        let result = try BenchRun.perform(request, recorders: { _ in [memory] }, onStart: { memory.stop = $0 })
+        let result = try BenchRun.perform(
+            request, recorders: { _ in [memory] },
+            onStart: { stop in
+                memory.stop = stop
+                if scenario.stopsAtOnce { stop() }
+            })
         (verdict, storageFailure, files) = (result.verdict, result.storageFailure, result.folder)
         (events, journal) = (memory.events, Folder.bytes(result.folder.journal))
         self.folder = folder

@@ -13,6 +13,8 @@ struct Scenario: Sendable {
     var seed: UInt64 = 1
     var mode = TimeMode.virtual
     var position: String?
+    /// Whether the run is asked to stop before it has begun.
+    var stopsAtOnce = false
     /// The events at which the run is asked to stop, once each.
     var stops: [@Sendable (Event) -> Bool] = []
 
@@ -48,8 +50,8 @@ struct Scenario: Sendable {
     func replacing(_ text: String, with other: String, in path: String) throws -> Scenario {
         var scenario = self
         let document = try texts[path] ?? String(decoding: Repository.bytes(path), as: UTF8.self)
+        guard document.contains(text) else { throw Missing(path: path, text: text) }
         scenario.texts[path] = document.replacing(text, with: other)
-        guard scenario.texts[path] != document || text == other else { throw Unchanged(path: path, text: text) }
         return scenario
     }
 
@@ -60,7 +62,7 @@ struct Scenario: Sendable {
         return scenario
     }
 
-    struct Unchanged: Error {
+    struct Missing: Error {
         let path: String, text: String
     }
 
@@ -79,7 +81,8 @@ struct Scenario: Sendable {
             })
         let plan = try Plan.load(runbook: runbook, rig: rig, files: files)
         return RunRequest(
-            plan: plan, materials: try materials(of: plan), out: out, seed: seed, mode: mode, position: position ?? "runbook",
+            plan: plan, materials: try materials(of: plan), out: out, seed: seed, mode: mode,
+            position: position ?? "runbook",
             version: "test", host: "test", wall: WallClock { 1_700_000_000_123_000_000 })
     }
 

@@ -42,7 +42,7 @@ import Testing
     @Test("before its first step is stopped all the same")
     func atOnce() throws {
         var scenario = Scenario(steps: "- wait: 1 h")
-        scenario.stops = [{ if case .run = $0.body { true } else { false } }]
+        scenario.stopsAtOnce = true
         let played = try scenario.run()
         #expect(played.verdict == .interrupted)
         #expect(played.cable == ["out"])

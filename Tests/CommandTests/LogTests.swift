@@ -1,23 +1,20 @@
 import Glibc
 import Testing
 
-/// The receiver logs of gpsd's test suite, where they lie beside the repository; one in four, and the greatest.
+/// The receiver logs of gpsd's test suite, where they lie beside the repository.
 @Suite("Receiver logs") struct LogTests {
-    private static let folder: String? = ["..", "../.."].map { "\(Command.root)/\($0)/shared/corpus/gpsd/head" }
+    private static let folder: String? = ["..", "../.."].map { "\(Command.root)/\($0)/shared/corpus/gpsd" }
         .first { (folder: String) in access(folder, R_OK) == 0 }
     private static let logs: [String] = {
         guard let folder else { return [] }
-        let all = Place.names(in: folder).filter { $0.hasSuffix(".log") }.map { "\(folder)/\($0)" }
-        let greatest = all.max { size(of: $0) < size(of: $1) }
-        return all.enumerated().filter { $0.offset % 4 == 0 || $0.element == greatest }.map(\.element)
+        return Place.names(in: folder).map { "\(folder)/\($0)" }.flatMap { folder in
+            Place.names(in: folder).filter { $0.hasSuffix(".log") }.map { "\(folder)/\($0)" }
+        }
     }()
 
-    private static func size(of path: String) -> Int {
-        var status = stat()
-        return stat(path, &status) == 0 ? Int(status.st_size) : 0
-    }
-
-    @Test("of any kind are decoded, and driven without a route, without a crash", .enabled(if: folder != nil), arguments: logs)
+    @Test(
+        "of any kind are decoded, and driven without a route, without a crash", .enabled(if: folder != nil),
+        arguments: logs)
     func survive(log: String) throws {
         #expect(try Command.run(["decode", log], output: "/dev/null").status == 0)
         let place = Place()

@@ -18,7 +18,9 @@ import Testing
         """
     }
 
-    private func start(_ place: Place, teardown: String = "- cable: out\n- note: torn down", terminal: Terminal? = nil) throws -> Command {
+    private func start(_ place: Place, teardown: String = "- cable: out\n- note: torn down", terminal: Terminal? = nil)
+        throws -> Command
+    {
         let file = place.file("patient.yaml", Self.runbook(teardown: teardown))
         return try Command(
             ["run", file, "--time", "host", "--out", "\(place.path)/runs"],
@@ -26,7 +28,8 @@ import Testing
     }
 
     @Test(
-        "tears down, tells its end and has the signal's status", arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])
+        "tears down, tells its end and has the signal's status",
+        arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])
     func clean(signal: Int32, status: Int32) throws {
         let place = Place()
         let command = try start(place)

@@ -34,12 +34,25 @@ import Testing
         #expect(!(try Command.run(["report", place.run]).output.contains("PASSED")))
     }
 
+    @Test("during the teardown cuts none of its waits short")
+    func fullInTeardown() throws {
+        let place = Place()
+        let teardown = "teardown: [{note: filling, repeat: 100}, {wait: 3 s}, {note: torn down}]"
+        let runbook = place.file("late.yaml", "runbook: 1\nname: L\nsteps: [{note: a step}]\n\(teardown)\n")
+        let outcome = try Command.run(["run", runbook, "--out", "\(place.path)/runs"], shell: "ulimit -f 8")
+        #expect(outcome.status == 73 && !outcome.output.contains("PASSED"))
+        #expect(outcome.lines.contains { $0.contains("✓") && $0.contains("wait 3 s") && $0.contains("3.00 s") })
+        #expect(outcome.output.contains("torn down"))
+    }
+
     @Test("of a journal that is full only at its end is no pass either")
     func fullAtTheEnd() throws {
         let place = Place()
-        let runbook = place.file("short.yaml", "runbook: 1\nname: S\nsteps: [{note: \(String(repeating: "x", count: 1_200))}]\n")
+        let runbook = place.file(
+            "short.yaml", "runbook: 1\nname: S\nsteps: [{note: \(String(repeating: "x", count: 1_200))}]\n")
         #expect(try Command.run(["run", runbook, "--out", "\(place.path)/whole"]).status == 0)
-        let size = Place.text("\(place.path)/whole/\(Place.names(in: "\(place.path)/whole")[0])/journal.jsonl").utf8.count
+        let size = Place.text("\(place.path)/whole/\(Place.names(in: "\(place.path)/whole")[0])/journal.jsonl").utf8
+            .count
         let outcome = try Command.run(
             ["run", runbook, "--out", "\(place.path)/runs"], shell: "ulimit -f \((size - 1) / 512)")
         #expect(outcome.status == 73 && !outcome.output.contains("PASSED"))
@@ -74,7 +87,8 @@ import Testing
     @Test("of a drive names the file")
     func drive() throws {
         let words = ["drive", "--route", "runbooks/town/route.json", "-o"]
-        #expect(try Command.run(words + ["/dev/full"]).diagnosis == "rig: cannot write /dev/full: No space left on device")
+        #expect(
+            try Command.run(words + ["/dev/full"]).diagnosis == "rig: cannot write /dev/full: No space left on device")
         #expect(try Command.run(words + ["/nowhere/log"]).status == 73)
         #expect(try Command.run(words + ["/dev/null", "--truth", "/dev/full"]).status == 73)
     }

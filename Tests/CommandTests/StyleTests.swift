@@ -4,7 +4,10 @@ import Testing
     private func output(_ environment: [String: String]) throws -> Command.Outcome {
         let place = Place()
         return try Command.run(
-            ["run", "runbooks/pan-threshold.yaml", "--rig", "rigs/model-2gis-2018.yaml", "--out", "\(place.path)/runs"],
+            [
+                "run", "runbooks/pan-threshold.yaml", "--rig", "rigs/model-2gis-2018.yaml", "--out",
+                "\(place.path)/runs",
+            ],
             environment: environment)
     }
 

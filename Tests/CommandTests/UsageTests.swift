@@ -42,8 +42,10 @@ import Testing
         ("none", "cannot read none: No such file or directory"), ("/tmp", "cannot read /tmp: Is a directory"),
         ("/proc/self/mem", "cannot read /proc/self/mem: Input/output error"),
     ].flatMap { path, diagnosis in
-        ["run \(path)", "run runbooks/free-drive.yaml --rig \(path)", "run runbooks/free-drive.yaml --position \(path)",
-            "check \(path)", "decode \(path)", "drive -o - --route \(path)", "report \(path).jsonl"
+        [
+            "run \(path)", "run runbooks/free-drive.yaml --rig \(path)",
+            "run runbooks/free-drive.yaml --position \(path)",
+            "check \(path)", "decode \(path)", "drive -o - --route \(path)", "report \(path).jsonl",
         ].map { words in
             words.hasSuffix(".jsonl")
                 ? Case(words, 66, "cannot read \(path).jsonl: No such file or directory") : Case(words, 66, diagnosis)
@@ -58,8 +60,12 @@ import Testing
         Case("run runbooks/free-drive.yaml --rig \(Command.rig)", 78, oneFault),
         Case("run runbooks/free-drive.yaml --rig runbooks/free-drive.yaml", 78, oneFault),
         Case("run rigs/model-800x480.yaml", 65, oneFault),
-        Case("run runbooks/free-drive.yaml --position /dev/null", 65, "/dev/null: no epoch with a time; is this an NMEA log?"),
-        Case("run runbooks/free-drive.yaml --position \(Command.rig)", 65, "\(Command.rig): no epoch with a time; is this an NMEA log?"),
+        Case(
+            "run runbooks/free-drive.yaml --position /dev/null", 65,
+            "/dev/null: no epoch with a time; is this an NMEA log?"),
+        Case(
+            "run runbooks/free-drive.yaml --position \(Command.rig)", 65,
+            "\(Command.rig): no epoch with a time; is this an NMEA log?"),
         Case("run /dev/zero", 66, "cannot read /dev/zero: File too large"),
         Case("check /dev/zero", 66, "cannot read /dev/zero: File too large"),
         Case("check /dev/null", 65, ""),
@@ -67,16 +73,21 @@ import Testing
         Case("decode /dev/null", 0, ""),
         Case("decode \(Command.rig)", 0, ""),
         Case("drive -o - --route /dev/null", 65, "/dev/null:1:1: the text is empty"),
-        Case("drive -o - --route runbooks/free-drive.yaml", 65, "runbooks/free-drive.yaml:1:1: `#` stands where a value must stand"),
+        Case(
+            "drive -o - --route runbooks/free-drive.yaml", 65,
+            "runbooks/free-drive.yaml:1:1: `#` stands where a value must stand"),
         Case("report /tmp", 66, "cannot read /tmp/journal.jsonl: No such file or directory"),
     ]
 
-    @Test("that are wrong end with their status, and one sentence that says what is", arguments: usage + files + contents)
+    @Test(
+        "that are wrong end with their status, and one sentence that says what is", arguments: usage + files + contents)
     func refused(tried: Case) throws {
         let place = Place()
         var words = tried.words.split(separator: " ").map(String.init)
         if words.first == "run" { words += ["--out", "\(place.path)/runs"] }
-        if tried.words == "run" || tried.words.hasSuffix("--seed") { words = tried.words.split(separator: " ").map(String.init) }
+        if tried.words == "run" || tried.words.hasSuffix("--seed") {
+            words = tried.words.split(separator: " ").map(String.init)
+        }
         let outcome = try Command.run(words)
         #expect(outcome.status == tried.status)
         #expect(outcome.diagnosis == (tried.diagnosis.isEmpty ? "" : "rig: \(tried.diagnosis)"))

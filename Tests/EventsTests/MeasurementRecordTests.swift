@@ -19,7 +19,9 @@ import Testing
         var encoder = LineEncoder()
         try Event(at: .start, .measurement(made)).write(sequence: 1, to: &encoder)
         let read = try Event(line: JSON.parse(encoder.bytes))
-        guard case .measurement(let again)? = read?.body else { throw FieldError(field: "kind", expected: "measurement") }
+        guard case .measurement(let again)? = read?.body else {
+            throw FieldError(field: "kind", expected: "measurement")
+        }
         #expect(again.measurement == Self.measurement)
         #expect(again.limits.map(\.limit) == [Limit("missed", .atMost, 0)])
         #expect(again.limits.map(\.judgement) == [.failed] && again.verdict == .failed)

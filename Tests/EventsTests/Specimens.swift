@@ -15,7 +15,8 @@ enum Specimens {
     ]
 
     static let provenance = Provenance(
-        position: .emulated, link: .real, app: .real, os: .real, unit: .emulated, stimulus: .robot, observation: .camera)
+        position: .emulated, link: .real, app: .real, os: .real, unit: .emulated, stimulus: .robot, observation: .camera
+    )
 
     private static func made<Record>(_ record: Record, _ fill: (inout Record) -> Void) -> Record {
         var record = record
