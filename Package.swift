@@ -125,7 +125,8 @@ let package = Package(
         tests(
             "Reporting",
             [
-                "Benches", "Clockwork", "Events", "Formats", "Journaling", "Links", "Measuring", "Reporting", "Runbooks",
+                "Benches", "Clockwork", "Events", "Formats", "Journaling", "Links", "Measuring", "Reporting",
+                "Runbooks",
             ]),
     ]
 )
