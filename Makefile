@@ -8,7 +8,7 @@ PEER_PACKAGES := python3-venv gpsd-clients
 BENCH_PEERS ?= $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/rig-bench
 RELEASE := swift build -c release --static-swift-stdlib
 
-.PHONY: run test lint format bench bench-peers build examples picture docs install clean help
+.PHONY: run test test-long lint format bench bench-peers build examples picture docs install clean help
 
 help:
 	@sed -nE '1s/^# ?//p; s/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 20
@@ -24,6 +24,10 @@ test: ## every test
 	@.ci/setup $(BUILD_PACKAGES) $(TEST_PACKAGES)
 	@.ci/python
 	PATH="$(CURDIR)/.build/python/bin:$$PATH" swift test
+
+test-long: ## the slow suites: runs killed at a hundred moments, locks tried a thousand times
+	@.ci/setup $(BUILD_PACKAGES) $(TEST_PACKAGES)
+	RIG_LONG=1 swift test --filter 'KillTests|ResourceLockTests'
 
 lint: ## the formatter's rules, strictly
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests

@@ -121,7 +121,7 @@ let package = Package(
             "Benches",
             ["Benches", "Clockwork", "Events", "Formats", "HeadUnits", "Journaling", "Links", "Measuring", "Runbooks"]),
         // The program itself, so that it is built before it is tried.
-        tests("Command", ["rig"]),
+        tests("Command", ["Clockwork", "rig"]),
         tests(
             "Reporting",
             [

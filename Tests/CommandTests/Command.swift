@@ -90,7 +90,12 @@ final class Command {
 
     /// Reads until the output holds a text; false where it ends before.
     func prints(_ text: String) -> Bool {
-        while !String(decoding: taken, as: UTF8.self).contains(text) {
+        prints { String(decoding: $0, as: UTF8.self).contains(text) }
+    }
+
+    /// Reads until the output is as wanted; false where it ends before.
+    func prints(_ isWanted: ([UInt8]) -> Bool) -> Bool {
+        while !isWanted(taken) {
             guard Self.read(output, onto: &taken) else { return false }
         }
         return true
