@@ -29,11 +29,22 @@ enum RunVerb {
         let interrupts = try Interrupts()
         let printer = RunPrinter(isJSON: settings.isJSON)
         var verdicts: [Verdict] = []
+        var failure: Failure?
         for request in requests where interrupts.status == nil {
-            verdicts.append(try printer.perform(request, interrupts: interrupts))
+            do throws(Failure) {
+                verdicts.append(try printer.perform(request, interrupts: interrupts))
+            } catch {
+                // A run that could not be made does not keep the others from being made.
+                if let failure { Output.diagnose(failure.message) }
+                failure = error
+            }
         }
         if settings.failsFlaky { verdicts = verdicts.map { $0 == .flaky ? .failed : $0 } }
-        return interrupts.status ?? .worst(of: verdicts)
+        if let status = interrupts.status { return status }
+        guard let failure else { return .worst(of: verdicts) }
+        guard verdicts.contains(.failed), failure.status != .cannotWrite else { throw failure }
+        Output.diagnose(failure.message)
+        return .failed
     }
 }
 

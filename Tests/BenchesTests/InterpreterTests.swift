@@ -21,6 +21,35 @@ import Testing
           - note: reached all the same
         """
 
+    @Test(
+        "that asks for what the rig lacks is skipped with the reason, whether or not it says that it needs it",
+        arguments: [
+            ("expect: {belief: connected}", "topology: model\nwitness: false", "belief"),
+            ("measure: {timeUntil: {belief: connected}}", "topology: model\nwitness: false", "belief"),
+        ])
+    func unsaidNeeds(action: String, rig: String, lacking: String) throws {
+        let played = try Scenario(steps: "- \(action)").replacing("topology: model", with: rig, in: Self.rig).run()
+        #expect(played.verdict == .skipped)
+        #expect(played.end?.reason.contains("(\(lacking))") == true)
+    }
+
+    @Test(
+        "that touches a unit without a touch screen is skipped",
+        arguments: [
+            "expect: {pan: false}", "touch: {tap: {x: 50 %, y: 50 %}}", "measure: {panThreshold: {direction: up}}",
+        ])
+    func untouchable(action: String) throws {
+        let played = try Scenario(steps: "- \(action)")
+            .replacing("present: true", with: "present: false", in: Self.unit).run()
+        #expect(played.verdict == .skipped)
+    }
+
+    @Test("in which a measurement saw nothing is undecided, also without limits")
+    func nothingMeasured() throws {
+        let played = try Scenario(steps: "- measure: {updateLatency: {of: card, for: 2 s}}").run()
+        #expect(played.verdict == .undecided)
+    }
+
     @Test("that needs what the rig lacks is skipped with the reason, and nothing is done")
     func skipped() throws {
         let played = try Scenario(steps: "- note: x", needs: "[belief, cable]")
@@ -97,30 +126,32 @@ import Testing
         #expect(end == .start + .seconds(5))
     }
 
-    @Test("whose time ran out between two repetitions has failed, whatever the steps would say")
+    @Test("whose time ran out between two repetitions has not passed, and that is the bench's fault")
     func timeoutBetween() throws {
         let played = try Scenario(steps: "- wait: 2 s\n- note: x", "timeout: 5 s\nrepeat: 4").run()
-        #expect(played.verdict == .failed)
+        #expect(played.verdict == .benchFault)
         #expect(
-            played.steps.contains { $0.verdict == .failed && $0.reasons.last?.hasPrefix("the runbook's time") == true })
+            played.steps.contains {
+                $0.verdict == .benchFault && $0.reasons.last?.hasPrefix("the runbook's time") == true
+            })
     }
 
     @Test(
-        "holds each step to its own timeout, whatever the step does",
+        "holds each step to its own timeout; what the product was to do fails, a time too short for the step is the bench's",
         arguments: [
-            "wait: 60 s",
-            "touch: {drag: {from: {x: 10 %, y: 50 %}, length: 300 pt, direction: right, speed: 5 pt/s}}",
-            "measure: {updateLatency: {of: map, for: 60 s}}",
-            "measure: {panThreshold: {direction: right, resolution: 0.1 pt}}",
-            "measure: {disconnects: {cycles: 100}}",
-            "measure: {timeUntil: {link: attached}}",
-            "expect: {link: attached, within: 60 s}",
-            "await: {link: attached}",
-        ])
-    func stepTimeout(action: String) throws {
+            ("wait: 60 s", .benchFault),
+            ("touch: {drag: {from: {x: 10 %, y: 50 %}, length: 300 pt, direction: right, speed: 5 pt/s}}", .benchFault),
+            ("measure: {updateLatency: {of: map, for: 60 s}}", .benchFault),
+            ("measure: {panThreshold: {direction: right, resolution: 0.1 pt}}", .benchFault),
+            ("measure: {disconnects: {cycles: 100}}", .benchFault),
+            ("measure: {timeUntil: {link: attached}}", .failed),
+            ("expect: {link: attached, within: 60 s}", .failed),
+            ("await: {link: attached}", .failed),
+        ] as [(String, Verdict)])
+    func stepTimeout(action: String, verdict: Verdict) throws {
         let played = try Scenario(steps: "- \(action)\n  timeout: 2 s").run()
         let step = try #require(played.steps.first { $0.section == .steps })
-        #expect(step.verdict == .failed && !step.reasons.isEmpty)
+        #expect(step.verdict == verdict && !step.reasons.isEmpty)
         #expect(step.took == .seconds(2))
         #expect(played.outline.last == "teardown 1 passed")
     }

@@ -3,7 +3,7 @@ import Glibc
 /// A pipe whose ends are closed with it.
 final class Pipe: @unchecked Sendable {
     let reading: Int32
-    private var writing: Int32
+    private(set) var writing: Int32
 
     init() {
         var ends: [Int32] = [-1, -1]
@@ -31,5 +31,14 @@ final class Pipe: @unchecked Sendable {
     func closeWriting() {
         if writing >= 0 { close(writing) }
         writing = -1
+    }
+
+    /// Waits until nobody holds the writing end any longer.
+    func isAtEnd() -> Bool {
+        var wanted = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)
+        while true {
+            if poll(&wanted, 1, -1) < 0 && errno == EINTR { continue }
+            if receive() == nil { return true }
+        }
     }
 }

@@ -66,7 +66,7 @@ import Testing
             (#"{"at":0,"kind":"runEnded","verdict":"splendid","reason":"","steps":0,"notPassed":0}"#, "verdict"),
             (#"{"at":0,"kind":"finding","finding":"missedDisconnect","evidence":["a",1]}"#, "evidence"),
             (
-                #"{"at":0,"kind":"measurement","name":"a","measuredIn":"ms","figures":[{"statistic":"p50"}]}"#,
+                #"{"at":0,"kind":"measurement","name":"a","unit":"ms","figures":[{"statistic":"p50"}]}"#,
                 "figures[0].value"
             ),
         ])

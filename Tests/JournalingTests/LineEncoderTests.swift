@@ -38,17 +38,29 @@ struct LineEncoderTests {
     }
 
     @Test(
-        "numbers that are not finite have no key, those too great for decimals are written in full",
+        "numbers too great for decimals are written in full",
         arguments: [
-            (.nan, "{}\n"), (.infinity, "{}\n"), (-.infinity, "{}\n"), (1e20, "{\"n\":1e+20}\n"),
-            (-0.0, "{\"n\":0.00}\n"),
-            (2.005, "{\"n\":2.01}\n"), (-2.5, "{\"n\":-2.50}\n"),
+            (1e20, "{\"n\":1e+20}\n"), (-0.0, "{\"n\":0.00}\n"), (2.005, "{\"n\":2.01}\n"), (-2.5, "{\"n\":-2.50}\n"),
         ] as [(Double, String)])
-    func numbers(number: Double, line: String) {
+    func numbers(number: Double, line: String) throws {
         var (encoder, number) = (LineEncoder(), number)
         encoder.begin()
-        encoder.field("n", &number, decimals: 2)
+        try encoder.field("n", &number, decimals: 2)
         encoder.end()
         #expect(String(decoding: encoder.bytes, as: UTF8.self) == line)
+    }
+
+    @Test(
+        "a number that is not finite cannot be written where it is required, and is absent where it may be",
+        arguments: [.nan, .infinity, -.infinity] as [Double])
+    func notFinite(number: Double) throws {
+        var (encoder, required, optional) = (LineEncoder(), number, Double?.some(number))
+        encoder.begin()
+        #expect(throws: FieldError(field: "n", expected: "a finite number")) {
+            try encoder.field("n", &required, decimals: 2)
+        }
+        try encoder.field("n", &optional, decimals: 2)
+        encoder.end()
+        #expect(String(decoding: encoder.bytes, as: UTF8.self) == "{}\n")
     }
 }

@@ -24,6 +24,8 @@ struct HistogramTests {
         "zero, the extremes and what is no number have a bucket",
         arguments: [
             0, -0.0, .leastNonzeroMagnitude, -.leastNonzeroMagnitude, .greatestFiniteMagnitude, -1, 1, 127.99, 128,
+            .infinity,
+            -.infinity,
         ])
     func extremes(value: Double) {
         var histogram = Histogram()

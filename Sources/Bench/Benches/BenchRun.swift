@@ -118,7 +118,7 @@ public enum BenchRun {
             return RunResult(verdict: .benchFault, folder: folder, storageFailure: error.message)
         }
         let stream = EventStream(timeline: timeline, journal: journal, recorders: recorders)
-        stopper.action = { stream.interrupt() }
+        stopper.action = { stream.stop() }
         stream.publish(.run(header(request, folder)))
         let bench = ModelBench(rig: request.plan.rig, stream: stream, random: SeededRandom(seed: request.seed))
         bench.listen(to: position)

@@ -1,5 +1,6 @@
 import Clockwork
 import Events
+import Glibc
 import Journaling
 
 /// The one stream of a run's events: into the journal first, then to everybody who derives something from it.
@@ -26,6 +27,8 @@ final class EventStream {
     private(set) var failure: JournalError?
     /// Whether the run was asked to stop and has not yet turned to its teardown.
     private(set) var isInterrupted = false
+    /// Whether anybody asked the run to stop, before its teardown or in it.
+    private(set) var wasStopped = false
     private var isTearingDown = false
 
     private let journal: JournalFile
@@ -63,6 +66,7 @@ final class EventStream {
     /// Journals an event with the stamp of its source and tells everybody.
     func publish(_ event: Event) {
         store(event)
+        if case .runEnded = event.body { sync() }
         let event = failure.map { event.told(without: $0) } ?? event
         for observer in observers { observer.take(event) }
         for recorder in recorders { recorder.record(event) }
@@ -96,8 +100,15 @@ final class EventStream {
         await Task.yield()
     }
 
+    /// Stops the run; the first stop ends what comes before the teardown, only a further one cuts the teardown short.
+    func stop() {
+        let isFirst = !wasStopped
+        wasStopped = true
+        if !(isFirst && isTearingDown) { interrupt() }
+    }
+
     /// Ends every wait; further ones end at once until `beginTeardown`.
-    func interrupt() {
+    private func interrupt() {
         isInterrupted = true
         for waiter in waiters { end(waiter, .interrupted) }
     }
@@ -110,7 +121,9 @@ final class EventStream {
     private func store(_ event: Event) {
         sequence += 1
         guard failure == nil else { return }
-        do throws(FieldError) { try event.write(sequence: sequence, to: &encoder) } catch { return }
+        do throws(FieldError) { try event.write(sequence: sequence, to: &encoder) } catch {
+            return fail(JournalError(path: journal.path, operation: "write \(error.field) to", code: EINVAL))
+        }
         do throws(JournalError) { try journal.append(encoder.bytes) } catch { fail(error) }
     }
 

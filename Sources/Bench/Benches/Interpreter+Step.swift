@@ -9,6 +9,7 @@ extension Interpreter {
         _ step: RunbookStep, _ section: Section, number: Int, deadline: Instant
     ) async -> StepOutcome {
         var attempt = 1
+        var worst = StepOutcome(verdict: .skipped)
         while true {
             let begin = stream.timeline.now
             var outcome = await repeated(step, section, number: number, attempt: attempt, deadline: deadline)
@@ -18,7 +19,10 @@ extension Interpreter {
             if section != .steps && [.failed, .undecided].contains(outcome.verdict) { outcome.verdict = .benchFault }
             finish(step, section, number: number, outcome: outcome, took: stream.timeline.now - begin)
             let mayRetry = [.failed, .undecided, .benchFault].contains(outcome.verdict) && attempt <= step.retries
-            guard mayRetry, stream.timeline.now < deadline, !stream.isInterrupted else { return outcome }
+            if Verdict.worst(of: [worst.verdict, outcome.verdict]) == outcome.verdict { worst = outcome }
+            guard mayRetry, stream.timeline.now < deadline, !stream.isInterrupted else {
+                return outcome.verdict == .flaky ? outcome : worst
+            }
             attempt += 1
         }
     }
@@ -41,10 +45,15 @@ extension Interpreter {
 
     /// Carries out a step once, within its own time and that of the runbook.
     private func once(_ step: RunbookStep, deadline: Instant) async -> StepOutcome {
-        guard stream.timeline.now <= deadline else { return .failed("\(timeout) before the step began") }
+        guard stream.timeline.now <= deadline else {
+            return StepOutcome(verdict: .benchFault, reasons: ["\(timeout) before the step began"])
+        }
         var outcome = await runner.perform(step, deadline: min(deadline, stream.timeline.now + step.timeout))
-        if outcome.verdict == .failed, stream.timeline.now >= deadline { outcome.reasons.append(timeout) }
-        if let loss = bench.observed.positionLoss, [.failed, .undecided].contains(outcome.verdict) {
+        if [.failed, .benchFault].contains(outcome.verdict), stream.timeline.now >= deadline {
+            outcome.reasons.append(timeout)
+        }
+        let needsPosition = step.action.capabilities.contains(.navigation)
+        if needsPosition, let loss = bench.observed.positionLoss, [.failed, .undecided].contains(outcome.verdict) {
             outcome = StepOutcome(verdict: .benchFault, reasons: ["without a position: \(loss)"] + outcome.reasons)
         }
         return outcome

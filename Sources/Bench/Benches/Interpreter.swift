@@ -26,11 +26,10 @@ final class Interpreter {
         let deadline = stream.timeline.now + plan.runbook.timeout
         await perform(.setup, plan.runbook.setup, deadline: deadline)
         await performSteps(deadline: deadline)
-        let wasInterrupted = stream.isInterrupted
         stream.beginTeardown()
         await tearDown()
         bench.stop()
-        if wasInterrupted { return end(.interrupted, "") }
+        if stream.wasStopped { return end(.interrupted, "") }
         guard let loss = bench.observed.positionLoss else { return end(.worst(of: verdicts), "") }
         return end(.worst(of: verdicts + [.benchFault]), loss)
     }
@@ -98,7 +97,6 @@ final class Interpreter {
         (ended.verdict, ended.reason, ended.steps) = (verdict, reason, verdicts.count)
         ended.notPassed = verdicts.count { $0.needsAttention || $0 == .skipped }
         stream.publish(.runEnded(ended))
-        stream.sync()
         return verdict
     }
 }

@@ -19,7 +19,7 @@ struct Observed {
     mutating func take(_ event: Event) {
         switch event.body {
         case .link(let change): (link, isLinkFinal) = (change.state, change.isFinal)
-        case .evidence(let evidence) where evidence.signal == .belief:
+        case .evidence(let evidence) where evidence.signal == .belief && evidence.value != belief:
             (belief, beliefChange) = (evidence.value, event.at)
         case .evidence(let evidence) where evidence.signal == .session: session = evidence.value
         case .frame(let frame): card = frame.card

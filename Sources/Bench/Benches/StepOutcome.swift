@@ -9,7 +9,8 @@ struct StepOutcome {
     static let passed = StepOutcome(verdict: .passed)
     static let interrupted = StepOutcome(verdict: .interrupted, reasons: ["the run was interrupted"])
 
-    static let late = StepOutcome(verdict: .failed, reasons: ["the step's time ran out"])
+    /// The step's own time was too short for what it does: the runbook's fault, never the product's.
+    static let late = StepOutcome(verdict: .benchFault, reasons: ["the step's time ran out"])
 
     static func failed(_ reasons: String...) -> StepOutcome { failed(reasons) }
 

@@ -19,7 +19,7 @@ extension StepRunner {
             return StepOutcome(verdict: .benchFault, reasons: ["\(error)"])
         }
         guard await stream.wait(until: .never, for: { ending.result != nil }) == .met, let result = ending.result else {
-            command.terminate()
+            command.stop()
             return .interrupted
         }
         return Self.outcome(of: words, result)

@@ -7,8 +7,6 @@ import Probes
 import Runbooks
 
 extension StepRunner {
-    /// The rate at which an injected finger moves, in samples a second.
-    static let fingerRate = 60.0
     /// How long a gesture's callbacks may come after the finger was lifted: the unit's own latency, and some more.
     private var callbackGrace: Timespan { bench.rig.unit.touch.latency + .milliseconds(250) }
 
@@ -54,7 +52,7 @@ extension StepRunner {
         var last = (x: drag.x, y: drag.y)
         bench.touch(Touch(.down, x: last.x, y: last.y))
         defer { bench.touch(Touch(.up, x: last.x, y: last.y)) }
-        for (delay, place) in drag.path(rate: Self.fingerRate) {
+        for (delay, place) in drag.path(rate: bench.rig.unit.touch.sampleRate) {
             let outcome = await pass(until: begin + delay, deadline: deadline)
             guard outcome.verdict == .passed else { return outcome }
             last = place

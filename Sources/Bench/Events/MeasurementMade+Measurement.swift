@@ -24,7 +24,10 @@ extension MeasurementMade {
     }
 
     /// The verdict of the limits: failed by any that failed, else undecided by any that is.
+    ///
+    /// A measurement without a figure is undecided: what measured nothing has not passed.
     public var verdict: Verdict {
+        if figures.isEmpty { return .undecided }
         let judgements = Set(limits.map(\.judgement))
         return judgements.contains(.failed) ? .failed : judgements.contains(.undecided) ? .undecided : .passed
     }

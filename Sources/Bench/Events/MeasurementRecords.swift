@@ -46,13 +46,13 @@ public struct MeasurementMade: ExchangedRecord, Sendable {
 
     package mutating func exchange(_ fields: inout some FieldExchange) throws(FieldError) {
         try fields.field("name", &name)
-        try fields.field("measuredIn", &unit)
+        try fields.field("unit", &unit)
         try fields.field("figures", &figures)
         try fields.field("n", &n)
         try fields.field("dropped", &dropped)
         try fields.field("remarks", &remarks)
         try fields.field("limits", &limits)
-        try provenance.exchange(&fields)
+        try fields.field("provenance", &provenance)
     }
 }
 

@@ -36,15 +36,15 @@ public struct RunStarted: ExchangedRecord, Sendable {
         try fields.field("runbookFile", &runbookFile)
         try fields.field("rig", &rig)
         try fields.field("rigFile", &rigFile)
-        try fields.field("unitName", &unit)
-        try fields.field("osName", &os)
-        try fields.field("appName", &app)
+        try fields.field("unit", &unit)
+        try fields.field("os", &os)
+        try fields.field("app", &app)
         try fields.field("positionSource", &position)
         try fields.field("seed", &seed)
         try fields.field("time", &time)
         try fields.field("host", &host)
         try fields.field("wall", &wall)
-        try provenance.exchange(&fields)
+        try fields.field("provenance", &provenance)
     }
 }
 
@@ -99,8 +99,12 @@ public struct NoteWritten: ExchangedRecord, Sendable {
     }
 }
 
-extension Provenance {
-    mutating func exchange(_ fields: inout some FieldExchange) throws(FieldError) {
+extension Provenance: ExchangedRecord {
+    package init() {
+        self.init(position: .model)
+    }
+
+    package mutating func exchange(_ fields: inout some FieldExchange) throws(FieldError) {
         try fields.field("position", &position)
         try fields.field("link", &link)
         try fields.field("app", &app)

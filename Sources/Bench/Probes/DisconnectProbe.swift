@@ -33,13 +33,17 @@ public struct DisconnectProbe: Sendable {
     }
 
     /// The rate of missed disconnects with its Wilson interval; without a belief signal it is not observable.
+    ///
+    /// The count reaches up to what it would be if every dropped trial had been a miss.
     public func measurement(isObservable: Bool, provenance: Provenance) -> Measurement {
         let n = cycles - drops.count
         var figures: [Measurement.Figure] = []
         if isObservable && n > 0 {
             let interval = WilsonInterval(count: missed.count, of: n)
             figures = [
-                .init("missed", Double(missed.count)),
+                .init(
+                    "missed", Double(missed.count), low: Double(missed.count),
+                    high: Double(missed.count + drops.count)),
                 .init("rate", Double(missed.count) / Double(n), low: interval.low, high: interval.high),
             ]
         }

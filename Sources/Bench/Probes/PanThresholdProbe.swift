@@ -33,7 +33,7 @@ public struct PanThresholdProbe: Sendable {
         if let bounds = search.bounds {
             figures.append(.init("value", (bounds.low + bounds.high) / 2, low: bounds.low, high: bounds.high))
         }
-        if let middle = swallowed.figures.first(where: { $0.statistic == "p50" }) {
+        if search.bounds != nil, let middle = swallowed.figures.first(where: { $0.statistic == "p50" }) {
             figures.append(.init("swallowed", middle.value, low: middle.low, high: middle.high))
         }
         return Measurement(
@@ -42,7 +42,10 @@ public struct PanThresholdProbe: Sendable {
     }
 
     private var remarks: [String] {
-        guard search.bounds == nil else { return [] }
+        guard search.bounds == nil else {
+            let count = search.contradictions
+            return count == 0 ? [] : ["\(count) of the lengths gave both answers"]
+        }
         return [search.failure ?? "the lengths at which drags began and did not begin overlap"]
     }
 }

@@ -28,11 +28,12 @@ public struct StepAccount: Sendable {
     /// Remarks that the journal has between its begin and its end.
     public var notes: [String]
 
-    /// The last attempt, which decides.
+    /// The last attempt.
     public var last: Attempt { attempts[attempts.count - 1] }
 
-    /// What came of the step: a pass after another attempt is *flaky*.
+    /// What came of the step: a pass after another attempt is *flaky*; where none passed, the worst attempt counts.
     public var verdict: Verdict {
-        last.verdict == .passed && attempts.dropLast().contains { $0.verdict != .passed } ? .flaky : last.verdict
+        guard attempts.count > 1 else { return last.verdict }
+        return [.passed, .flaky].contains(last.verdict) ? .flaky : .worst(of: attempts.map(\.verdict))
     }
 }

@@ -47,6 +47,7 @@ public struct Histogram: Sendable {
     private static func range(of bucket: Int64) -> ClosedRange<Double> {
         let size = UInt64(bucket < 0 ? -bucket - 1 : bucket) << UInt64(droppedBits)
         let least = Double(bitPattern: size)
+        guard least.isFinite else { return bucket < 0 ? -least...(-least) : least...least }
         let greatest = Double(bitPattern: size | (1 << UInt64(droppedBits) - 1))
         return bucket < 0 ? -greatest...(-least) : least...greatest
     }

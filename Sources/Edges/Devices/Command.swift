@@ -1,4 +1,5 @@
 import CLinux
+import Clockwork
 import Glibc
 
 /// How an external command ended.
@@ -13,11 +14,13 @@ public enum CommandEnd: Hashable, Sendable {
 public final class Command: Sendable {
     /// The command's process, which leads its group.
     public let process: Int32
+    private let timer: Shared<TimerDescriptor>
 
     /// Starts a command with nothing to read; what it prints goes into the descriptor (posix_spawnp).
     ///
     /// The child gets no blocked signals and the standard handlers, whatever this process has set up for itself.
-    init(_ words: [String], output: Int32) throws(DeviceError) {
+    init(_ words: [String], output: Int32, timer: Shared<TimerDescriptor>) throws(DeviceError) {
+        self.timer = timer
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
@@ -31,8 +34,13 @@ public final class Command: Sendable {
         process = try Self.spawn(words, &actions, &attributes)
     }
 
+    /// Says that the command's time is up: it is asked to end, and a grace later made to.
+    public func stop() {
+        do throws(DeviceError) { try timer.value.set(.zero) } catch { kill() }
+    }
+
     /// Asks the command and what it started to end (SIGTERM to the group).
-    public func terminate() {
+    func terminate() {
         _ = Glibc.kill(-process, SIGTERM)
     }
 

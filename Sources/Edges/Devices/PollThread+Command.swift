@@ -40,8 +40,8 @@ extension PollThread {
         let timer = try Shared(TimerDescriptor())
         try timer.value.set(limit)
         let begin = MonotonicClock.nanoseconds()
-        let command = try Command(words, output: output.value.writing)
-        let end = Shared(try command.endDescriptor())
+        let command = try Command(words, output: output.value.writing, timer: timer)
+        let end = Shared(try Self.endDescriptor(of: command))
         let tail = Shared(Mutex<[UInt8]>([]))
         let warnings = Shared(Atomic(0))
         let reading = add(output.value.reading) { _ in
@@ -55,22 +55,36 @@ extension PollThread {
         }
         add(end.value.number) { [self] stamp in
             for source in [reading, watching] { remove(source) }
+            let isOverdue = warnings.value.load(ordering: .relaxed) > 0
+            // What ignored the request to end has lost its leader; the group lasts until the leader is reaped.
+            if isOverdue { command.kill() }
             _ = Self.drain(output.value.reading, into: tail)
             withExtendedLifetime(end) {}
             onEnd(
                 CommandResult(
                     end: command.reap(), output: tail.value.withLock { $0 },
                     took: Timespan(nanoseconds: stamp - begin),
-                    isOverdue: warnings.value.load(ordering: .relaxed) > 0))
+                    isOverdue: isOverdue))
             return .finished
         }
         return command
     }
 
-    /// Reads what is there; false at the end of the output.
+    /// The descriptor that tells the end; a command whose end cannot be watched is not left running.
+    private static func endDescriptor(of command: Command) throws(DeviceError) -> Descriptor {
+        do throws(DeviceError) {
+            return try command.endDescriptor()
+        } catch {
+            command.kill()
+            _ = command.reap()
+            throw error
+        }
+    }
+
+    /// Reads what is there, at most some blocks, so that a fast writer cannot hold up the thread; false at the end.
     private static func drain(_ descriptor: Int32, into tail: Shared<Mutex<[UInt8]>>) -> Bool {
         var block = [UInt8](repeating: 0, count: 16_384)
-        while true {
+        for _ in 0..<64 {
             let count = read(descriptor, &block, block.count)
             if count < 0 && errno == EINTR { continue }
             guard count > 0 else { return count < 0 && errno == EAGAIN }
@@ -79,6 +93,7 @@ extension PollThread {
                 if kept.count > outputLimit { kept.removeFirst(kept.count - outputLimit) }
             }
         }
+        return true
     }
 }
 

@@ -46,8 +46,10 @@ public struct ResourceLock: ~Copyable, Sendable {
     }
 
     deinit {
-        // The next one must not read a holder that is gone; the lock itself ends with the descriptor.
+        // The next one must not read a holder that is gone.
         ftruncate(owned.number, 0)
+        // Said in words: a child between fork and exec still has the descriptor, and would hold the lock for a moment.
+        flock(owned.number, LOCK_UN)
     }
 
     /// Opens without creating first: a sticky folder refuses O_CREAT on another user's file (fs.protected_regular).

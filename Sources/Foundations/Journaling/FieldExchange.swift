@@ -20,6 +20,8 @@ package protocol FieldExchange {
     mutating func field<Word: RawRepresentable<String>>(_ name: StaticString, _ value: inout Word) throws(FieldError)
     /// Exchanges a list of texts.
     mutating func field(_ name: StaticString, _ value: inout [String]) throws(FieldError)
+    /// Exchanges a record with fields of its own.
+    mutating func field<Record: ExchangedRecord>(_ name: StaticString, _ value: inout Record) throws(FieldError)
     /// Exchanges a list of records, each with fields of its own.
     mutating func field<Record: ExchangedRecord>(_ name: StaticString, _ value: inout [Record]) throws(FieldError)
 }

@@ -9,6 +9,13 @@ public struct JournalError: Error, Hashable, Sendable {
     /// The system's error number.
     public var code: Int32
 
+    /// Makes the error of an operation on a file.
+    public init(path: String, operation: String, code: Int32) {
+        self.path = path
+        self.operation = operation
+        self.code = code
+    }
+
     /// The error as one sentence.
     public var message: String { "cannot \(operation) \(path): \(String(cString: strerror(code)))" }
 }

@@ -54,21 +54,35 @@ public struct LineDecoder: FieldExchange {
         guard value.count == trees.count else { throw FieldError(field: "\(name)", expected: "a list of texts") }
     }
 
+    /// Reads a record that is an object of its own.
+    package mutating func field<Record: ExchangedRecord>(
+        _ name: StaticString, _ value: inout Record
+    ) throws(FieldError) {
+        let tree = try required(name, "an object") { tree in
+            if case .map = tree.content { tree } else { nil }
+        }
+        value = try record(tree, behind: "\(name)")
+    }
+
     /// Reads a list of records.
     package mutating func field<Record: ExchangedRecord>(
         _ name: StaticString, _ value: inout [Record]
     ) throws(FieldError) {
         value = []
         for (place, tree) in (try optional(name, "a list of objects", \.list) ?? []).enumerated() {
-            var record = Record()
-            var fields = LineDecoder(tree)
-            do throws(FieldError) {
-                try record.exchange(&fields)
-            } catch {
-                throw FieldError(field: "\(name)[\(place)].\(error.field)", expected: error.expected)
-            }
-            value.append(record)
+            value.append(try record(tree, behind: "\(name)[\(place)]"))
         }
+    }
+
+    private func record<Record: ExchangedRecord>(_ tree: Tree, behind path: String) throws(FieldError) -> Record {
+        var record = Record()
+        var fields = LineDecoder(tree)
+        do throws(FieldError) {
+            try record.exchange(&fields)
+        } catch {
+            throw FieldError(field: "\(path).\(error.field)", expected: error.expected)
+        }
+        return record
     }
 
     private func required<Value>(

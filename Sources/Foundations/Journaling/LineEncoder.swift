@@ -39,9 +39,9 @@ public struct LineEncoder: FieldExchange {
         bytes.append(contentsOf: (value ? "true" : "false").utf8)
     }
 
-    /// Writes a number with a fixed number of decimals, nothing where it is not finite.
-    package mutating func field(_ name: StaticString, _ value: inout Double, decimals: Int) {
-        guard value.isFinite else { return }
+    /// Writes a number with a fixed number of decimals; one that is not finite has no form in JSON.
+    package mutating func field(_ name: StaticString, _ value: inout Double, decimals: Int) throws(FieldError) {
+        guard value.isFinite else { throw FieldError(field: "\(name)", expected: "a finite number") }
         key(name)
         FixedDecimal.append(value, decimals: decimals, to: &bytes)
     }
@@ -56,9 +56,9 @@ public struct LineEncoder: FieldExchange {
         if var present = value { field(name, &present) }
     }
 
-    /// Writes a number that may be absent, with a fixed number of decimals.
-    package mutating func field(_ name: StaticString, _ value: inout Double?, decimals: Int) {
-        if var present = value { field(name, &present, decimals: decimals) }
+    /// Writes a number that may be absent, with a fixed number of decimals; one that is not finite is absent.
+    package mutating func field(_ name: StaticString, _ value: inout Double?, decimals: Int) throws(FieldError) {
+        if var present = value, present.isFinite { try field(name, &present, decimals: decimals) }
     }
 
     /// Writes one of a closed set of words, which needs no look into the set.
@@ -77,6 +77,17 @@ public struct LineEncoder: FieldExchange {
             quote(text)
         }
         bytes.append(UInt8(ascii: "]"))
+    }
+
+    /// Writes a record as an object of its own.
+    package mutating func field<Record: ExchangedRecord>(
+        _ name: StaticString, _ value: inout Record
+    ) throws(FieldError) {
+        key(name)
+        open()
+        try value.exchange(&self)
+        bytes.append(UInt8(ascii: "}"))
+        needsComma = true
     }
 
     /// Writes a list of records, nothing where it is empty.

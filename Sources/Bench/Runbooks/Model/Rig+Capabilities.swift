@@ -14,7 +14,9 @@ extension Rig {
 
     /// Why this rig cannot carry out a runbook, nil where it can.
     func reasonToSkip(_ runbook: Runbook) -> String? {
-        let missing = Capability.allCases.filter { runbook.needs.contains($0) && !capabilities.contains($0) }
+        let needs = Set(runbook.needs).union(
+            (runbook.setup + runbook.steps + runbook.teardown).flatMap(\.action.capabilities))
+        let missing = Capability.allCases.filter { needs.contains($0) && !capabilities.contains($0) }
         guard !missing.isEmpty else { return nil }
         let lacks = missing.map { "\($0.absence) (\($0.rawValue))" }.joined(separator: " and ")
         return "The rig \(name) has \(lacks), which the runbook needs."
