@@ -2,7 +2,7 @@ import Devices
 import Glibc
 import Synchronization
 
-/// Ctrl-C and SIGTERM: the first one stops a run cleanly, each later one cuts its teardown short.
+/// Ctrl-C, SIGTERM and a terminal that is closed: the first one stops a run cleanly, each later one cuts its teardown short.
 ///
 /// To be made on the main thread before any other thread starts.
 final class Interrupts: Sendable {
@@ -16,7 +16,7 @@ final class Interrupts: Sendable {
 
     init() throws(Failure) {
         do throws(DeviceError) {
-            let signals = try SignalWatch([SIGINT, SIGTERM])
+            let signals = try SignalWatch([SIGINT, SIGTERM, SIGHUP])
             thread = try PollThread()
             thread.watch(signals) { [weak self] signal, _ in self?.take(signal) }
         } catch {
@@ -30,7 +30,7 @@ final class Interrupts: Sendable {
 
     /// The exit status of the signal that came first, nil where none came.
     var status: ExitStatus? {
-        state.withLock { $0.signal }.map { $0 == SIGTERM ? .terminated : .interrupted }
+        state.withLock { $0.signal }.map { $0 == SIGINT ? .interrupted : .terminated }
     }
 
     /// Sets what a signal does from now on; where one came already it is done at once.

@@ -58,9 +58,8 @@ enum ReportVerb {
         if run.unknownKinds > 0 {
             Output.diagnose("\(journal): \(run.unknownKinds) lines of kinds that this version does not know; left out")
         }
-        guard run.header != nil else {
-            throw Failure(.badContent, "\(journal): does not begin with a run's first line")
-        }
+        guard !run.events.isEmpty else { throw Failure(.badContent, "\(journal): holds no event of a run") }
+        if run.header == nil { Output.diagnose("\(journal): the run's first line is missing or damaged") }
         return run
     }
 

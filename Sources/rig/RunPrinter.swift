@@ -17,7 +17,13 @@ struct RunPrinter {
             result = try BenchRun.perform(
                 request,
                 recorders: { [isJSON] folder in
-                    isJSON ? [] : [ConsoleRecorder(style: style, folder: folder.path) { printed.write($0) }]
+                    isJSON
+                        ? []
+                        : [
+                            ConsoleRecorder(
+                                style: style, folder: folder.path, write: { printed.write($0) },
+                                conclude: { printed.verdict = $0 })
+                        ]
                 }, onStart: { interrupts.onInterrupt($0) })
         } catch {
             switch error {
@@ -27,9 +33,11 @@ struct RunPrinter {
             }
         }
         if let failure = result.storageFailure {
+            printed.write(printed.verdict)  // which says that it is a fault of the bench
             throw Failure(.cannotWrite, "\(failure); the run is not stored whole, so it has no verdict")
         }
         try Self.derive(in: result.folder)
+        printed.write(printed.verdict)
         if let failure = printed.failure { throw failure }
         if isJSON { try Output.standard.write(Self.document(result)) }
         return result.verdict
@@ -66,6 +74,8 @@ struct RunPrinter {
 /// Text on its way to standard output; the first failure to write it is kept.
 final class PrintedText: @unchecked Sendable {
     private(set) var failure: Failure?
+    /// The line with the verdict, written once the run is stored whole.
+    var verdict = ""
 
     func write(_ text: String) {
         guard failure == nil else { return }

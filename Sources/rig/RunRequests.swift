@@ -17,7 +17,7 @@ enum RunRequests {
             plan: plan, materials: try materials(of: plan, settings), out: settings.out, seed: settings.seed,
             mode: settings.mode, live: settings.live, position: settings.position ?? "runbook",
             version: Version.current,
-            host: Machine.description, wall: .system)
+            host: "\(Machine.hostName), \(Machine.description)", wall: .system)
     }
 
     private static func plan(_ runbook: String, rig: String) throws(Failure) -> Plan {

@@ -93,14 +93,14 @@ import Testing
         #expect(abs(figure.value - 20) <= 1.5)
     }
 
-    @Test("does not exist where no drag begins, and then no limit passes")
+    @Test("beyond the longest drag is open upward, and fails what it is too long for in any case")
     func noThreshold() throws {
         let limits = "    limits: {value: {atMost: 15 pt}}"
         let tried = Case(threshold: "90 %\n  of: width", direction: "right", points: 360)
         let played = try scenario(tried, limits: limits).run()
-        #expect(played.verdict == .undecided)
-        #expect(played.measured("panThreshold.right")?.figure("value") == nil)
-        #expect(played.reasons.contains { $0.contains("longest length, 240, did not begin") })
+        #expect(played.verdict == .failed)
+        #expect(played.measured("panThreshold.right")?.figure("value") == .init("value", 240, low: 240))
+        #expect(played.reasons.contains { $0.contains("at least 240.0 pt") })
     }
 
     @Test("needs a screen with room for it")

@@ -47,17 +47,21 @@ import Testing
     }
 
     @Test(
-        "a search without a threshold in its range has no value, and says which end it missed",
-        arguments: [(0.5, "shortest length, 1,"), (500, "longest length, 120,")])
-    func outOfRange(threshold: Double, words: String) {
+        "a search without a threshold in its range says which end it missed; beyond the longest it is open upward",
+        arguments: [
+            (0.5, "shortest length, 1,", nil, .undecided),
+            (500, "longest length, 120,", .init("value", 120, low: 120), .failed),
+        ] as [(Double, String, Measurement.Figure?, Judgement)])
+    func outOfRange(threshold: Double, words: String, value: Measurement.Figure?, judgement: Judgement) {
         var probe = PanThresholdProbe(direction: "up", range: 1...120, resolution: 1)
         while let length = probe.next {
             let events = [Story.touch("down", 0, 0)] + (length >= threshold ? [Story.gesture("began")] : [])
             probe.take(trial(events + [Story.touch("up", 0, length)]), length: length)
         }
         let measured = probe.measurement(provenance: Provenance())
-        #expect(measured.figure("value") == nil)
+        #expect(measured.figure("value") == value)
         #expect(measured.remarks.first?.contains(words) == true)
-        #expect(Limit("value", .atMost, 15).judge(measured) == .undecided)
+        #expect(Limit("value", .atMost, 15).judge(measured) == judgement)
+        #expect(Limit("value", .atMost, 300).judge(measured) == .undecided)
     }
 }

@@ -68,7 +68,10 @@ import Testing
             try load(["rig.yaml": blind, "parts/unit.yaml": untouchable]).skipReason
                 == "The rig R has no witness of what the app believes (belief) and no touch input (touch), which the runbook needs."
         )
-        #expect(try load(["rig.yaml": blind]).rig.capabilities == [.cable, .session, .touch, .frames, .navigation])
+        #expect(
+            try load(["rig.yaml": blind]).rig.capabilities == [
+                .cable, .session, .touch, .fingerPan, .frames, .navigation,
+            ])
     }
 
     @Test("are refused for one of three reasons, each with its exit status")

@@ -11,9 +11,11 @@ extension StepRunner {
         var probe = DisconnectProbe()
         for cycle in 1...max(1, cycles) {
             guard timeline.now < deadline else {
-                // What was found until then is told all the same.
+                // What was found until then counts all the same.
                 let found = conclude(probe, limits: limits)
-                return .failed(["the step's time ran out after \(cycle - 1) cycles"] + found.reasons)
+                let reason = "the step's time ran out after \(cycle - 1) cycles"
+                let verdict = found.verdict == .failed ? Verdict.failed : .benchFault
+                return StepOutcome(verdict: verdict, reasons: [reason] + found.reasons)
             }
             let outcome = await runCycle(deadline: deadline)
             if stream.isInterrupted { return .interrupted }
@@ -27,15 +29,15 @@ extension StepRunner {
         let provenance = provenance(.injected, .callback)
         stream.publish(.measurement(MeasurementMade(probe.delay(provenance: provenance), limits: [])))
         let measurement = probe.measurement(isObservable: bench.seesBelief, provenance: provenance)
-        return judge(measurement, limits: limits, reasons: Self.account(of: probe.missed))
+        return judge(measurement, limits: limits, reasons: account(of: probe.missed))
     }
 
     /// Which cycles missed the cut, and the evidence that disagrees in the first of them.
-    private static func account(of missed: [(cycle: Int, evidence: [String])]) -> [String] {
+    private func account(of missed: [(cycle: Int, evidence: [String])]) -> [String] {
         guard let first = missed.first else { return [] }
         let cycles = missed.map { String($0.cycle) }.joined(separator: ", ")
         return [
-            "the app did not notice the cut in cycle \(cycles)",
+            "the app did not notice the cut within \(bench.rig.linkTimes.limit.text) in cycle \(cycles)",
             "in cycle \(first.cycle): \(first.evidence.joined(separator: ", "))",
         ]
     }
@@ -48,7 +50,9 @@ extension StepRunner {
         bench.move(.out)
         let outcome = await observeCut(at: cut, findings: findings, deadline: deadline)
         bench.move(.in)
-        _ = await isReady(deadline: deadline)  // where no session comes back, the next cycle says so
+        // Where no session comes back, the next cycle says so.
+        guard await isReady(deadline: deadline), case .missed = outcome else { return outcome }
+        await calmDown(deadline: deadline)
         return outcome
     }
 
@@ -59,6 +63,20 @@ extension StepRunner {
         }
         return end == .met
     }
+
+    /// After a miss the app may still notice the old cut; that must not be taken for the next one's.
+    private func calmDown(deadline: Instant) async {
+        let quiet = bench.rig.linkTimes.limit * Self.lateNotices
+        while timeline.now < deadline {
+            let end = await stream.wait(until: min(deadline, timeline.now + quiet)) { [bench] in
+                bench.observed.belief == .down
+            }
+            guard end == .met, await isReady(deadline: deadline) else { return }
+        }
+    }
+
+    /// How many limits a late notice is waited for after a miss; one that comes later still is taken for the next cut's.
+    private static let lateNotices = 5
 
     private func observeCut(at cut: Instant, findings: Int, deadline: Instant) async -> DisconnectProbe.Outcome {
         let end = await stream.wait(until: min(deadline, cut + Self.cutPatience(bench))) { [bench] in

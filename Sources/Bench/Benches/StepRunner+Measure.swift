@@ -29,12 +29,15 @@ extension StepRunner {
     private func measureTime(until condition: Condition, limits: [Limit], deadline: Instant) async -> StepOutcome {
         let begin = timeline.now
         let outcome = await hold(condition, until: deadline, verb: "measured the time until")
-        guard outcome.verdict == .passed else { return outcome }
+        guard outcome.verdict != .interrupted else { return outcome }
         let taken = (timeline.now - begin).milliseconds
+        let isReached = outcome.verdict == .passed
         let measurement = Measurement(
-            name: "timeUntil.\(condition.metricName)", unit: "ms", figures: [.init("value", taken)], n: 1,
-            provenance: provenance(.none, .callback))
-        return judge(measurement, limits: limits)
+            name: "timeUntil.\(condition.metricName)", unit: "ms",
+            figures: [isReached ? .init("value", taken) : .init("value", taken, low: taken)], n: 1,
+            remarks: isReached ? [] : ["not reached in the step's time"], provenance: provenance(.none, .callback))
+        let judged = judge(measurement, limits: limits)
+        return isReached ? judged : StepOutcome(verdict: .failed, reasons: outcome.reasons + judged.reasons)
     }
 
     private func measureLatency(

@@ -14,6 +14,7 @@ struct Glossary {
         "session": "The unit's CarPlay session can be seen.",
         "belief": "What the app believes of the connection can be seen; a rig with `witness: false` cannot.",
         "touch": "The screen can be touched; a unit with `present: false` cannot.",
+        "fingerPan": "A finger's drag reaches the app; a system with `fingerPan: false` keeps it back.",
         "frames": "What the screen shows can be seen.",
         "navigation": "The app can be told to navigate.",
     ]

@@ -30,9 +30,7 @@ public struct PanThresholdProbe: Sendable {
     /// The measurement so far.
     public func measurement(provenance: Provenance) -> Measurement {
         var figures: [Measurement.Figure] = []
-        if let bounds = search.bounds {
-            figures.append(.init("value", (bounds.low + bounds.high) / 2, low: bounds.low, high: bounds.high))
-        }
+        if let value = search.figure { figures.append(value) }
         if search.bounds != nil, let middle = swallowed.figures.first(where: { $0.statistic == "p50" }) {
             figures.append(.init("swallowed", middle.value, low: middle.low, high: middle.high))
         }

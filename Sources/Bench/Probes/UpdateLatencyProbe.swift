@@ -8,6 +8,9 @@ public import Measuring
 /// from the arrival of the fix. A fix that changes nothing visible is *unchanged*, one overtaken before it was seen is
 /// *coalesced*; both are counted and neither is a sample. A change that is never shown has no upper bound, so figures
 /// that rest on it are withheld: an app that stops drawing passes no limit by what it drew before.
+///
+/// Where the app tells which fix made it change the card, that fix is the beginning. Without its word the fix is the one
+/// at which the reference expects the change; then an app that rounds at another fix looks faster or slower than it is.
 public struct UpdateLatencyProbe: Sendable {
     /// What a fix changes on the screen.
     public enum Shown: String, Sendable {
@@ -27,6 +30,16 @@ public struct UpdateLatencyProbe: Sendable {
     }
 
     private let shown: Shown
+    /// The latest change that the app itself told of, with the fix that it acted on.
+    private struct Told {
+        let card: String
+        let arrival: Arrival
+    }
+
+    private var arrivals = RecentArrivals()
+    private var told: Told?
+    private var ahead: (card: String, fix: Int)?
+    private var disagreement = 0
     private var pending: [Pending] = []
     private var distribution = Distribution()
     private var lastCard: String?
@@ -44,7 +57,10 @@ public struct UpdateLatencyProbe: Sendable {
     /// Takes the next event of the run.
     public mutating func take(_ event: Event) {
         switch event.body {
-        case .fix(let fix): expect(fix, at: event.at)
+        case .fix(let fix):
+            arrivals.add(Arrival(fix: fix.index, instant: event.at, isSample: !isClosed))
+            expect(fix, at: event.at)
+        case .call(let call) where shown == .card: hear(call)
         case .frame(let frame) where shown == .card: see(card: frame, at: event.at)
         case .frame(let frame): see(map: frame, at: event.at)
         default: break
@@ -60,13 +76,30 @@ public struct UpdateLatencyProbe: Sendable {
     private mutating func expect(_ fix: FixArrived, at arrival: Instant) {
         let changes = shown == .card ? fix.card != nil : fix.movesMap
         guard changes else { return unchanged += isClosed ? 0 : 1 }
-        if shown == .card && fix.card == lastCard { return early += isClosed ? 0 : 1 }
+        if shown == .card && fix.card == lastCard { return meet(fix) }
         pending.append(Pending(fix: fix.index, card: fix.card, arrival: arrival, isSample: !isClosed))
+    }
+
+    /// Takes what the app says of itself: which fix made it change the card.
+    private mutating func hear(_ call: TemplateCalled) {
+        guard let card = call.text, let fix = call.fix, let arrival = arrivals[fix] else { return }
+        told = Told(card: card, arrival: arrival)
+    }
+
+    /// The reference expects what is shown already: the app was ahead of it, which is no sample where it did not say so.
+    private mutating func meet(_ fix: FixArrived) {
+        if let ahead, ahead.card == fix.card {
+            disagreement = max(disagreement, abs(fix.index - ahead.fix))
+        } else if !isClosed {
+            early += 1
+        }
+        ahead = nil
     }
 
     private mutating func see(card frame: FrameShown, at instant: Instant) {
         guard frame.card != lastCard else { return }
         lastCard = frame.card
+        if let told, told.card == frame.card { return resolve(told, frame, at: instant) }
         if let place = pending.firstIndex(where: { $0.card == frame.card }) { resolve(place, frame, at: instant) }
     }
 
@@ -76,13 +109,29 @@ public struct UpdateLatencyProbe: Sendable {
         if let place = pending.firstIndex(where: { $0.fix == map }) { resolve(place, frame, at: instant) }
     }
 
+    /// A change whose fix is known from the app; where the reference expected it at another fix, that is remembered.
+    private mutating func resolve(_ told: Told, _ frame: FrameShown, at instant: Instant) {
+        self.told = nil
+        if let place = pending.firstIndex(where: { $0.card == told.card }) {
+            disagreement = max(disagreement, abs(pending[place].fix - told.arrival.fix))
+            coalesced += pending[..<place].count(where: \.isSample)
+            pending.removeSubrange(...place)
+        } else {
+            ahead = (told.card, told.arrival.fix)
+        }
+        if told.arrival.isSample { add(since: told.arrival.instant, frame, at: instant) }
+    }
+
+    private mutating func add(since arrival: Instant, _ frame: FrameShown, at instant: Instant) {
+        let (least, most) = (frame.previous - arrival, instant - arrival)
+        distribution.add(Sample(low: max(0, least.milliseconds), high: most.milliseconds))
+    }
+
     private mutating func resolve(_ place: Int, _ frame: FrameShown, at instant: Instant) {
         let change = pending[place]
         coalesced += pending[..<place].count(where: \.isSample)
         pending.removeSubrange(...place)
-        guard change.isSample else { return }
-        let (least, most) = (frame.previous - change.arrival, instant - change.arrival)
-        distribution.add(Sample(low: max(0, least.milliseconds), high: most.milliseconds))
+        if change.isSample { add(since: change.arrival, frame, at: instant) }
     }
 
     /// The measurement so far; changes that were never seen are counted as such.
@@ -97,7 +146,7 @@ public struct UpdateLatencyProbe: Sendable {
             name: "updateLatency.\(shown.rawValue)", unit: "ms", figures: figures.known,
             n: distribution.count,
             dropped: counts.filter { $0.1 > 0 }.map { Measurement.Drop(reason: $0.0, count: $0.1) },
-            remarks: remarks(unseen: unseen, withheld: figures.withheld), provenance: provenance)
+            remarks: remarks(unseen: unseen, withheld: figures.withheld) + disagreements, provenance: provenance)
     }
 
     /// The figures, with each unseen change as a sample without end, and the names of those that it reaches.
@@ -106,6 +155,12 @@ public struct UpdateLatencyProbe: Sendable {
         for _ in 0..<unseen { all.add(Sample(low: .infinity, high: .infinity)) }
         let known = all.figures.filter { $0.value.isFinite && ($0.high ?? 0).isFinite }
         return (known, all.figures.filter { !known.contains($0) }.map(\.statistic))
+    }
+
+    private var disagreements: [String] {
+        guard disagreement > 0 else { return [] }
+        let fixes = disagreement == 1 ? "1 fix" : "\(disagreement) fixes"
+        return ["the app changed the card up to \(fixes) away from where the reference expects it"]
     }
 
     private func remarks(unseen: Int, withheld: [String]) -> [String] {

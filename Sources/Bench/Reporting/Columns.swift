@@ -10,6 +10,14 @@ enum Columns {
         String(repeating: " ", count: max(0, width - text.count)) + text
     }
 
+    /// A text without control characters, which could move the cursor or forge a verdict on a terminal.
+    static func plain(_ text: String) -> String {
+        guard text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return text }
+        return String(
+            String.UnicodeScalarView(
+                text.unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }))
+    }
+
     /// A text broken between words into lines of at most a width; a longer word stays whole.
     static func wrapped(_ text: String, _ width: Int) -> [String] {
         var lines: [String] = []

@@ -10,29 +10,37 @@ public final class ConsoleRecorder: Recorder {
     private let style: ConsoleStyle
     private let folder: String
     private let write: (String) -> Void
+    private let conclude: (String) -> Void
     private var section = Section.steps
     private var measurements: [MeasurementMade] = []
     private var isProgressShown = false
 
     /// Makes a recorder of a run whose folder has a path; `write` takes the text as it comes.
-    public init(style: ConsoleStyle, folder: String, write: @escaping (String) -> Void) {
+    ///
+    /// `conclude` takes the line with the verdict, which is true only once everything is stored; without it `write` does.
+    public init(
+        style: ConsoleStyle, folder: String, write: @escaping (String) -> Void, conclude: ((String) -> Void)? = nil
+    ) {
         self.style = style
         self.folder = folder
         self.write = write
+        self.conclude = conclude ?? write
     }
 
     /// Takes the next event.
     public func record(_ event: Event) {
         switch event.body {
         case .run(let run):
-            line("\(run.runbook) · \(run.rig) · app \(run.app) · seed \(run.seed), \(run.time.rawValue) time")
+            let position = run.position == "runbook" ? "" : " · position \(run.position)"
+            line(
+                "\(run.runbook) · \(run.rig) · app \(run.app)\(position) · seed \(run.seed), \(run.time.rawValue) time")
         case .section(let started): begin(started)
         case .step(let step): showProgress(step)
         case .stepEnded(let step): end(step)
         case .measurement(let made): measurements.append(made)
         case .leftDirty(let dirty):
             line("  \(style.paint("rig left dirty", .magenta)): \(dirty.steps.joined(separator: ", "))")
-        case .note(let note): line("         \(note.text)")
+        case .note(let note): line("         \(Columns.plain(note.text))")
         case .runEnded(let ended): finish(ended, at: event.at)
         default: break
         }
@@ -45,16 +53,17 @@ public final class ConsoleRecorder: Recorder {
 
     private func showProgress(_ step: StepStarted) {
         guard style.showsProgress else { return }
-        write("\r\u{1B}[K  … \(step.title)")
+        write("\r\u{1B}[K  … \(Columns.plain(step.title))")
         isProgressShown = true
     }
 
     private func end(_ step: StepEnded) {
         let number = step.section == .steps ? Columns.right(String(step.number), 3) : "  ·"
         line(
-            "  \(style.mark(step.verdict))\(number)  \(Columns.left(step.title, 58)) \(Columns.right(step.took.text, 8))"
+            "  \(style.mark(step.verdict))\(number)  \(Columns.left(Columns.plain(step.title), 58))"
+                + " \(Columns.right(step.took.text, 8))"
         )
-        for text in step.reasons.prefix(Self.mostReasons).flatMap({ Columns.wrapped($0, 90) }) {
+        for text in step.reasons.prefix(Self.mostReasons).flatMap({ Columns.wrapped(Columns.plain($0), 90) }) {
             line("         \(text)")
         }
         let rest = step.reasons.count - Self.mostReasons
@@ -63,9 +72,11 @@ public final class ConsoleRecorder: Recorder {
 
     private func finish(_ ended: RunEnded, at instant: Instant) {
         for text in MetricLine.lines(measurements, style: style) { line("    " + text) }
-        let count = "\(ended.steps) steps" + (ended.notPassed > 0 ? ", \(ended.notPassed) not passed" : "")
-        let reason = ended.reason.isEmpty ? "" : ": \(ended.reason)"
-        line("  \(style.word(ended.verdict))\(reason)  \(count), \(instant.text) of bench time → \(folder)")
+        let count =
+            "\(ended.steps) step\(ended.steps == 1 ? "" : "s")"
+            + (ended.notPassed > 0 ? ", \(ended.notPassed) not passed" : "")
+        let reason = ended.reason.isEmpty ? "" : ": \(Columns.plain(ended.reason))"
+        conclude("  \(style.word(ended.verdict))\(reason)  \(count), \(instant.text) of bench time → \(folder)\n")
     }
 
     private func line(_ text: String) {

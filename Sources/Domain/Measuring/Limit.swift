@@ -23,11 +23,11 @@ public struct Limit: Hashable, Sendable {
 
     /// Judges a measurement by the bounds of the figure: undecided where they lie on both sides or there is no figure.
     ///
-    /// A figure without bounds, such as a count, is judged by its value; but a percentile without bounds is undecided,
+    /// A figure with a lower bound alone is open upward. One without bounds, such as a count, is judged by its value; but a percentile without bounds is undecided,
     /// since n does not carry it.
     public func judge(_ measurement: Measurement) -> Judgement {
         guard let figure = measurement.figure(statistic), !figure.isBareEstimate else { return .undecided }
-        let (low, high) = (figure.low ?? figure.value, figure.high ?? figure.value)
+        let (low, high) = (figure.low ?? figure.value, figure.high ?? (figure.low == nil ? figure.value : .infinity))
         switch bound {
         case .atMost: return high <= value ? .passed : low > value ? .failed : .undecided
         case .atLeast: return low >= value ? .passed : high < value ? .failed : .undecided

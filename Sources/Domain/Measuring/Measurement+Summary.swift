@@ -15,9 +15,11 @@ extension Measurement {
     public func text(of figure: Figure) -> String {
         let name = figure.statistic == "value" ? "" : figure.statistic + " "
         let value = number(figure.value)
+        let scale = unit == "1" ? "" : " \(unit)"
+        if figure.low != nil, figure.high == nil { return "\(name)at least \(value)\(scale)" }
         let bounds = [figure.low, figure.high].map { number($0 ?? figure.value) }
         let interval = bounds == [value, value] ? "" : " [\(bounds[0]), \(bounds[1])]"
-        return name + value + (unit == "1" ? "" : " \(unit)") + interval
+        return name + value + scale + interval
     }
 
     private var droppedText: String {

@@ -83,9 +83,12 @@ public struct ThresholdSearch: Sendable {
         return nil
     }
 
-    /// The threshold as a figure: `value` in the middle of the bounds.
+    /// The threshold as a figure: `value` in the middle of the bounds; open upward where the longest did not begin.
     public var figure: Measurement.Figure? {
-        bounds.map { Measurement.Figure("value", ($0.low + $0.high) / 2, low: $0.low, high: $0.high) }
+        if let longest = notBegun.max(), longest >= range.upperBound {
+            return Measurement.Figure("value", longest, low: longest)
+        }
+        return bounds.map { Measurement.Figure("value", ($0.low + $0.high) / 2, low: $0.low, high: $0.high) }
     }
 
     private var following: Stage {

@@ -18,7 +18,7 @@ extension Condition {
         case .link, .connected, .noFindings: [.session]
         case .belief: [.belief]
         case .card: [.frames, .navigation]
-        case .pan: [.touch]
+        case .pan(let reported): [reported ? .fingerPan : .touch]
         }
     }
 }
@@ -28,7 +28,7 @@ extension Metric {
     fileprivate var capabilities: [Capability] {
         switch self {
         case .updateLatency: [.frames, .navigation]
-        case .panThreshold: [.touch]
+        case .panThreshold: [.fingerPan]
         case .disconnects: [.cable, .session]
         case .timeUntil(let condition): condition.capabilities
         }

@@ -1,3 +1,4 @@
+import CarPlay
 import HeadUnits
 
 extension Rig {
@@ -7,6 +8,7 @@ extension Rig {
             switch (topology, capability) {
             case (.model, .belief): hasWitness
             case (.model, .touch): unit.touch.isPresent
+            case (.model, .fingerPan): unit.touch.isPresent && system.fingerPan
             case (.model, .cable), (.model, .session), (.model, .frames), (.model, .navigation): true
             }
         }
@@ -31,6 +33,7 @@ extension Capability {
         case .session: "no view of the unit's session"
         case .belief: "no witness of what the app believes"
         case .touch: "no touch input"
+        case .fingerPan: "no system that tells the app of finger drags"
         case .frames: "no view of the screen"
         case .navigation: "no way to make the app navigate"
         }

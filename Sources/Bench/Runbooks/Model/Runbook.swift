@@ -45,6 +45,8 @@ public enum Capability: String, Sendable, CaseIterable {
     case belief
     /// The screen can be touched.
     case touch
+    /// A finger's drag reaches the app as gesture callbacks.
+    case fingerPan
     /// What the screen shows can be seen.
     case frames
     /// The app can be told to navigate.
