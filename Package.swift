@@ -38,11 +38,12 @@ let package = Package(
         library("CUSB", pkgConfig: "libusb-1.0", package: "libusb-1.0-0-dev"),
         library("CGPS", pkgConfig: "libgps", package: "libgps-dev"),
         library("CYAML", pkgConfig: "yaml-0.1", package: "libyaml-dev"),
+        library("CExpat", pkgConfig: "expat", package: "libexpat1-dev"),
         library("CZlib", pkgConfig: "zlib", package: "zlib1g-dev"),
 
         // Foundations: time, formats, the journal.
         room("Foundations", "Clockwork"),
-        room("Foundations", "Formats", ["CYAML", "CZlib"]),
+        room("Foundations", "Formats", ["CExpat", "CYAML", "CZlib"]),
         room("Foundations", "Journaling", ["Clockwork", "Formats"]),
 
         // Domain: pure. Time and randomness come as parameters.
@@ -114,12 +115,15 @@ let package = Package(
         tests("Routes", ["Clockwork", "Formats", "Positioning", "Routes", "TownPlan"]),
         tests("Navigation", ["Clockwork", "Navigation", "Positioning", "Routes", "TownPlan"]),
         tests("Positioning", ["Clockwork", "Formats", "Positioning"]),
-        tests("Help", ["Events", "rig"]),
+        tests("Help", ["Clockwork", "Events", "Positioning", "rig"]),
         tests("Events", ["Clockwork", "Events", "Formats", "Journaling", "Links", "Measuring"]),
         tests("Probes", ["Clockwork", "Events", "Measuring", "Probes"]),
         tests(
             "Benches",
-            ["Benches", "Clockwork", "Events", "Formats", "HeadUnits", "Journaling", "Links", "Measuring", "Runbooks"]),
+            [
+                "Benches", "Clockwork", "Events", "Formats", "HeadUnits", "Journaling", "Links", "Measuring",
+                "Positioning", "Runbooks",
+            ]),
         // The program itself, so that it is built before it is tried.
         tests("Command", ["Clockwork", "rig"]),
         tests(
