@@ -4,7 +4,7 @@ import Formats
 struct Arguments {
     /// The words that are no options, in order.
     private(set) var operands: [String] = []
-    private var values: [String: String] = [:]
+    private var given: [String: [String]] = [:]
 
     /// Sorts words by a verb's table; an unknown option is answered with the nearest one.
     init(_ words: [String], for verb: Verb) throws(Failure) {
@@ -20,16 +20,19 @@ struct Arguments {
             }
             let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             let option = try Self.option(String(parts[0]), of: verb)
-            values[option.name] = try Self.value(
-                of: option, inline: parts.count > 1 ? String(parts[1]) : nil, rest: &rest)
+            let value = try Self.value(of: option, inline: parts.count > 1 ? String(parts[1]) : nil, rest: &rest)
+            given[option.name, default: []].append(value)
         }
     }
 
-    /// The value of an option, nil where it was not given.
-    func value(_ name: String) -> String? { values[name] }
+    /// The value of an option, the last one where it was given again; nil where it was not given.
+    func value(_ name: String) -> String? { given[name]?.last }
+
+    /// The values of an option that may be repeated, in order.
+    func values(_ name: String) -> [String] { given[name] ?? [] }
 
     /// Whether a switch was given.
-    func has(_ name: String) -> Bool { values[name] != nil }
+    func has(_ name: String) -> Bool { given[name] != nil }
 
     /// The one operand that a verb takes.
     func single(_ what: String) throws(Failure) -> String {

@@ -31,6 +31,15 @@ public struct DrivePath: Hashable, Sendable {
         self.along = along
     }
 
+    /// The same path on which nobody drives faster than a speed in m/s.
+    public func capped(at speed: Double) -> DrivePath {
+        DrivePath(points: points, limits: limits.map { min($0, speed.held(in: Self.speeds)) }, along: along)
+    }
+
+    private init(points: [Coordinate], limits: [Double], along: [Double]) {
+        (self.points, self.limits, self.along) = (points, limits, along)
+    }
+
     /// The length in metres.
     public var length: Double { along[along.count - 1] }
 
