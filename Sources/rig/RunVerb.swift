@@ -17,7 +17,7 @@ enum RunVerb {
             Verb.Option(name: "time", value: "MODE", help: "virtual (default where every party is a model) or host"),
             Verb.Option(
                 name: "position", value: "SOURCE",
-                help: "gpsd:HOST:PORT[/DEVICE], or a log that replaces the runbook's drive"),
+                help: "gpsd:HOST:PORT[/DEVICE], or a file that replaces the drive: NMEA log, GPX or CSV trace"),
             Verb.Option(
                 name: "flaky", value: "fail", help: "a run that passed only at a later attempt counts as failed"),
             Verb.Option(name: "json", value: nil, help: "one JSON document a run instead of text"),

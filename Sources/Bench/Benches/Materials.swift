@@ -1,4 +1,4 @@
-import Clockwork
+import Formats
 import Positioning
 import Routes
 public import Runbooks
@@ -23,13 +23,13 @@ public struct MaterialError: Error, Sendable {
 /// The routes and drives that a runbook names, read before the run begins so that a bad one never stops it halfway.
 public struct Materials: Sendable {
     private(set) var routes: [String: Route] = [:]
-    private(set) var drives: [String: [ReplayedFix]] = [:]
+    private(set) var drives: [String: PositionTrace] = [:]
     /// The drive that takes the place of the runbook's own, nil where there is none.
-    private(set) var substitute: [ReplayedFix]?
+    private(set) var substitute: PositionTrace?
     /// Whether the position comes from a live source, so that no drive is replayed.
     private let isLive: Bool
 
-    /// Reads what the steps of a runbook name; `position` is a log that replaces every drive, as a live source does.
+    /// Reads what the steps of a runbook name; `position` is a file that replaces every drive, as a live source does.
     public init(
         for plan: Plan, position: String?, isLive: Bool = false, read: (String) throws(MaterialError) -> [UInt8]
     ) throws(MaterialError) {
@@ -48,7 +48,7 @@ public struct Materials: Sendable {
     }
 
     /// The drive of a navigate step: the substitute where there is one, else its own, else none.
-    func drive(for navigate: Navigate) -> [ReplayedFix]? {
+    func drive(for navigate: Navigate) -> PositionTrace? {
         isLive ? nil : substitute ?? navigate.drive.flatMap { drives[$0] }
     }
 
@@ -65,18 +65,13 @@ public struct Materials: Sendable {
 
     private static func drive(
         _ path: String, read: (String) throws(MaterialError) -> [UInt8]
-    ) throws(MaterialError) -> [ReplayedFix] {
-        var schedule = ReplaySchedule()
-        var first: Timespan?
-        var fixes: [ReplayedFix] = []
-        DriveLog.read(try read(path)) { epoch in
-            guard case .due(let due) = schedule.place(epoch) else { return }
-            first = first ?? epoch.timeline
-            if let fix = first.flatMap(epoch.fix) { fixes.append(ReplayedFix(due: due, fix: fix)) }
+    ) throws(MaterialError) -> PositionTrace {
+        let bytes = try read(path)
+        do throws(FormatError) {
+            return try PositionTrace(reading: bytes)
+        } catch {
+            let place = "\(error.position.line):\(error.position.column)"
+            throw MaterialError(path: path, message: "\(place): \(error.reason)", isUnreadable: false)
         }
-        guard !fixes.isEmpty else {
-            throw MaterialError(path: path, message: " no epoch with a time; is this an NMEA log?", isUnreadable: false)
-        }
-        return fixes
     }
 }

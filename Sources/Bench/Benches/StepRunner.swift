@@ -58,10 +58,9 @@ struct StepRunner {
     }
 
     private func start(_ navigate: Navigate) -> StepOutcome {
-        let fixes = materials.drive(for: navigate)
+        let trace = materials.drive(for: navigate)
         bench.navigate(
-            navigate.route.flatMap { materials.routes[$0] }, file: navigate.route ?? "",
-            drive: fixes.map { Drive($0) })
+            navigate.route.flatMap { materials.routes[$0] }, file: navigate.route ?? "", drive: trace.map { Drive($0) })
         return .passed
     }
 
