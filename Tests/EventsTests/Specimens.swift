@@ -8,7 +8,8 @@ enum Specimens {
     static let full: [EventBody] = runs + steps + drives + touches + links + measurements
     static let bare: [EventBody] = [
         .run(RunStarted()), .section(SectionStarted()), .step(StepStarted()), .stepEnded(StepEnded()),
-        .route(RouteAssigned()), .fix(FixArrived()), .call(TemplateCalled()), .frame(FrameShown()),
+        .route(RouteAssigned()), .fix(FixArrived()), .plausibility(PlausibilityNoted()),
+        .call(TemplateCalled()), .frame(FrameShown()),
         .touch(TouchGiven()), .gesture(GestureReported()), .cable(CableMoved()), .evidence(EvidenceSeen()),
         .link(LinkStateChanged()), .finding(FindingMade()), .bounce(BounceCounted()), .trial(TrialEnded()),
         .measurement(MeasurementMade()), .note(NoteWritten()), .runEnded(RunEnded()),
@@ -61,6 +62,13 @@ enum Specimens {
                 ($0.index, $0.latitude, $0.longitude) = (36_000, -52.5, 13.25)
                 ($0.speed, $0.course, $0.along, $0.toManeuver) = (13.75, 359.5, 1_200.25, 80.5)
                 ($0.card, $0.movesMap) = ("80 m · turn left", true)
+            }),
+        .plausibility(
+            made(PlausibilityNoted()) {
+                ($0.fixes, $0.interval, $0.jitter, $0.gaps, $0.longestGap) = (900, 1_000, 20, 3, .seconds(12))
+                ($0.jumps, $0.withPosition, $0.withSpeed, $0.withCourse) = (2, 0.875, 0.5, 0.25)
+                ($0.worstAccuracy, $0.withoutTime, $0.backwards, $0.duplicates) = (65.5, 4, 5, 6)
+                $0.remarks = ["3 gaps, longest 12 s", "2 jumps"]
             }),
         .call(
             made(TemplateCalled()) {

@@ -22,6 +22,15 @@ _rig() {
     drive:--seed) return ;;
     drive:--rate) return ;;
     drive:--truth) compopt -o default; return ;;
+    drive:--at) return ;;
+    drive:--speed) return ;;
+    drive:--stop) return ;;
+    drive:--sigma) return ;;
+    drive:--correlation) return ;;
+    drive:--jumps) return ;;
+    drive:--outage) return ;;
+    drive:--tunnel) return ;;
+    drive:--time-fault) return ;;
     watch:--for) return ;;
     esac
     if [[ $word != -* && ${COMP_WORDS[1]} != help ]]; then
@@ -36,7 +45,7 @@ _rig() {
     report) options="--lanes --help" ;;
     bundle) options="-o --mask --help" ;;
     decode) options="--json --strict --help" ;;
-    drive) options="--route -o --seed --rate --truth --help" ;;
+    drive) options="--route -o --seed --rate --truth --at --speed --stop --stop-and-go --sigma --correlation --jumps --outage --tunnel --time-fault --help" ;;
     watch) options="--json --for --help" ;;
     devices) options="--json --help" ;;
     help) options="run check demo report bundle decode drive watch devices --man --bash" ;;

@@ -24,6 +24,7 @@ extension ModelBench {
     /// Tells app and reference to navigate along a route, or to drive without guidance, and starts the drive.
     func navigate(_ route: Route?, file: String, drive: Drive?) {
         self.drive?.stop()
+        judgePosition()
         isNavigating = true
         reference.follow(route)
         var assigned = RouteAssigned()
@@ -33,6 +34,14 @@ extension ModelBench {
         perform(route.map { app.navigate($0, at: timeline.now) } ?? app.stopNavigation(at: timeline.now))
         self.drive = drive
         drive?.start(on: timeline) { [unowned self] in receive($0, at: $1) }
+    }
+
+    /// Journals what is to be said of the fixes since the last time, once for each drive; nothing where there was none.
+    func judgePosition() {
+        let note = plausibility.note(dropped: drive?.dropped ?? [:])
+        plausibility = Plausibility()
+        guard note.fixes > 0 else { return }
+        stream.publish(.plausibility(PlausibilityNoted(note)))
     }
 
     /// Takes a fix that arrived at an instant: what it should change goes into the journal, then the app gets it.
@@ -49,5 +58,7 @@ extension ModelBench {
         (arrived.card, arrived.movesMap) = (expected.card, expected.movesMap)
         stream.publish(Event(at: arrival, .fix(arrived)))
         perform(app.locate(fix, at: arrival))
+        plausibility.take(fix)
+        if drive?.isOver ?? false { judgePosition() }
     }
 }

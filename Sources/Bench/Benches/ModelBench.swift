@@ -31,6 +31,8 @@ final class ModelBench {
     var drawnPixel: MapGrid.Pixel?
     var pixels: [Int: MapGrid.Pixel] = [:]
     var drive: Drive?
+    /// What the fixes since the drive's start say of the position.
+    var plausibility = Plausibility()
     /// Whether the position is live, and whether a step has begun to navigate.
     var isLive = false, isNavigating = false
 
@@ -52,6 +54,7 @@ final class ModelBench {
     /// Stops what would go on after the run: the drive and what is underway.
     func stop() {
         drive?.stop()
+        judgePosition()
         machineTimer?.cancel()
         for action in underway { action.cancel() }
     }

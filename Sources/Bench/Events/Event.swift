@@ -24,6 +24,7 @@ public enum EventBody: Sendable {
     case route(RouteAssigned)
     case fix(FixArrived)
     case positionLost(PositionLost)
+    case plausibility(PlausibilityNoted)
     case call(TemplateCalled)
     case frame(FrameShown)
     case touch(TouchGiven)

@@ -16,6 +16,7 @@ extension EventBody {
         case .route: "route"
         case .fix: "fix"
         case .positionLost: "positionLost"
+        case .plausibility: "plausibility"
         case .call: "call"
         case .frame: "frame"
         case .touch: "touch"
@@ -44,6 +45,7 @@ extension EventBody {
         case .route(var record): try record.exchange(&encoder)
         case .fix(var record): try record.exchange(&encoder)
         case .positionLost(var record): try record.exchange(&encoder)
+        case .plausibility(var record): try record.exchange(&encoder)
         case .call(var record): try record.exchange(&encoder)
         case .frame(var record): try record.exchange(&encoder)
         case .touch(var record): try record.exchange(&encoder)
@@ -71,6 +73,7 @@ extension EventBody {
         case "route": .route(try fields(of: line))
         case "fix": .fix(try fields(of: line))
         case "positionLost": .positionLost(try fields(of: line))
+        case "plausibility": .plausibility(try fields(of: line))
         case "call": .call(try fields(of: line))
         case "frame": .frame(try fields(of: line))
         case "touch": .touch(try fields(of: line))

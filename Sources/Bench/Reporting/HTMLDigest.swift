@@ -95,6 +95,7 @@ struct HTMLDigest {
         case .measurement(let record): add(record)
         case .finding(let record): findings.append(Finding(at: event.at, record: record))
         case .note(let record): notes.append(Note(at: event.at, text: record.text))
+        case .plausibility(let record): record.text.map { notes.append(Note(at: event.at, text: $0)) }
         case .positionLost(let record): notes.append(Note(at: event.at, text: "position lost: \(record.reason)"))
         case .leftDirty(let record):
             notes.append(Note(at: event.at, text: "rig left dirty: \(record.steps.joined(separator: ", "))"))
