@@ -101,9 +101,10 @@ let package = Package(
                 "Runbooks",
             ]),
         tests("Links", ["Links", "Clockwork"]),
-        tests("Devices", ["Devices", "Clockwork"]),
-        tests("Adapters", ["Adapters", "Clockwork", "Devices", "Links", "Positioning"]),
+        tests("Devices", ["Devices", "Clockwork", "Emulators"]),
+        tests("Adapters", ["Adapters", "Clockwork", "Devices", "Emulators", "Links", "Positioning"]),
         // What tests and examples are made of; never linked into rig.
+        room("TestSupport", "Emulators", ["Clockwork", "Devices"]),
         room("TestSupport", "TownPlan", ["Clockwork", "Formats", "Positioning", "Routes"]),
         .executableTarget(
             name: "town", dependencies: ["TownPlan"], path: "Sources/TestSupport/town", swiftSettings: strict),

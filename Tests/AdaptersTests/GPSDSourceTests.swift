@@ -25,7 +25,7 @@ struct GPSDSourceTests {
         let fixes = source.take(report(0.1), stamp: 40)
         let first = Fix(
             index: 0, time: .zero, coordinate: Coordinate(latitude: 52, longitude: 13), speed: 12, course: 90)
-        #expect(fixes == [StampedFix(fix: first, stamp: 30)])
+        #expect(fixes == [StampedFix(fix: first, stamp: 30, receiverTime: 1_714_564_800_000_000_000)])
     }
 
     @Test("Once gpsd sends each time whole, each report is a fix at once")
@@ -63,6 +63,43 @@ struct GPSDSourceTests {
         var source = GPSDSource()
         _ = source.take(report(0, latitude: 91), stamp: 0)
         #expect(source.finish().map(\.fix.coordinate) == [nil])
+    }
+
+    @Test("Of several receivers the first one is taken, until it is lost")
+    func severalReceivers() {
+        var source = GPSDSource()
+        var told: [StampedFix] = []
+        for (count, device) in ["a", "b", "a", "b", "a", "b"].enumerated() {
+            var report = report(Double(count), latitude: device == "a" ? 1 : 2)
+            report.device = device
+            told += source.take(report, stamp: Int64(count))
+        }
+        #expect((told + source.finish()).map(\.fix.coordinate?.latitude) == [1, 1, 1])
+        var other = report(9, latitude: 2)
+        other.device = "b"
+        _ = source.take(other, stamp: 9)
+        #expect(source.finish().map(\.fix.coordinate?.latitude) == [2])
+    }
+
+    @Test(
+        "The age is the time of day less the receiver's, where the clock is kept and the answer can be true",
+        arguments: [(85, 85), (0, 0), (-1, nil), (60_000, 60_000), (60_001, nil), (nil, nil)] as [(Int64?, Int64?)])
+    func age(milliseconds: Int64?, expected: Int64?) {
+        var source = GPSDSource()
+        let wall = milliseconds.map { 1_714_564_800_000_000_000 + $0 * 1_000_000 }
+        _ = source.take(report(0), stamp: 5, wall: wall)
+        let told = source.finish()
+        #expect(told.map(\.age) == [expected.map { .milliseconds($0) }])
+        #expect(told.map(\.receiverTime) == [1_714_564_800_000_000_000])
+    }
+
+    @Test("Times that lie centuries apart do not end the program")
+    func centuries() {
+        var source = GPSDSource()
+        var (first, last) = (report(nil), report(nil))
+        (first.time, last.time) = (.min + 1, .max)
+        _ = source.take(first, stamp: 0)
+        #expect(source.take(last, stamp: 1).count == 2)
     }
 
     @Test("Before a date is known the position is kept (swri-robotics/gps_umd #56), timed by this machine")

@@ -1,23 +1,24 @@
 import Clockwork
 import Devices
+import Emulators
 import Glibc
 import Testing
 
 @Suite("gpsd through libgps", .timeLimit(.minutes(1)))
 struct GPSDReaderTests {
-    static let version =
-        #"{"class":"VERSION","release":"3.22","rev":"3.22","proto_major":3,"proto_minor":14}"#
     static let position =
         #"{"class":"TPV","device":"/dev/pts/1","mode":3,"time":"2024-05-01T12:00:00.500Z","ept":0.005,"#
         + #""lat":52.500000001,"lon":13.400000002,"altHAE":80.1,"altMSL":40.5,"speed":13.9,"track":92.5,"eph":2.5}"#
 
     @Test("A position report is read whole, whatever pieces it comes in")
     func position() async throws {
-        let reports = try await reports(to: [Self.version, Self.position], count: 1)
+        let reports = try await reports(to: [Self.position], count: 1)
         var expected = GPSDPosition()
+        expected.device = "/dev/pts/1"
         expected.time = 1_714_564_800_500_000_000
         expected.mode = 3
         (expected.latitude, expected.longitude, expected.altitude) = (52.500000001, 13.400000002, 40.5)
+        expected.ellipsoidalHeight = 80.1
         (expected.speed, expected.course, expected.accuracy) = (13.9, 92.5, 2.5)
         #expect(reports == [.position(expected)])
     }
@@ -39,7 +40,8 @@ struct GPSDReaderTests {
     func staleFix() async throws {
         let reports = try await reports(
             to: [
-                Self.position, "no JSON at all", #"{"class":"SKY","satellites":[]}"#, Self.version,
+                Self.position, "no JSON at all", #"{"class":"SKY","satellites":[]}"#,
+                FakeGPSD.version(release: "3.22", minor: 14),
                 #"{"class":"ERROR","message":"No such device as /dev/nothing"}"#,
             ], count: 2)
         #expect(reports.last == .refused("No such device as /dev/nothing"))
@@ -47,7 +49,7 @@ struct GPSDReaderTests {
 
     @Test("The daemon's end is told as such, after what it said last")
     func closed() async throws {
-        let gpsd = try FakeGPSD(answering: [Self.position], hangingUp: true)
+        let gpsd = try FakeGPSD(.init(answering: [Self.position], hangingUp: true))
         let (reports, end) = await listen(to: gpsd)
         #expect(reports.count == 1)
         #expect(end == .closed("gpsd"))
@@ -55,19 +57,34 @@ struct GPSDReaderTests {
 
     @Test("A long device name arrives whole: gps_stream would cut it and watch every device")
     func longDeviceName() async throws {
-        let gpsd = try FakeGPSD(answering: [Self.position], hangingUp: true)
+        let gpsd = try FakeGPSD(.init(answering: [Self.position], hangingUp: true))
         let name = "/dev/serial/by-id/usb-u-blox_AG_-_www.u-blox.com_u-blox_GNSS_receiver-if00-with \"quotes\""
         _ = await listen(to: gpsd, device: name)
         #expect(
-            gpsd.requests == #"?WATCH={"enable":true,"json":true,"device":"/dev/serial/by-id/usb-u-blox_AG_-_www."#
+            await gpsd.requests.first { _ in true } == #"?WATCH={"enable":true,"json":true,"device":"/dev/serial/by-id/usb-u-blox_AG_-_www."#
                 + #"u-blox.com_u-blox_GNSS_receiver-if00-with \"quotes\""};"# + "\n")
+    }
+
+    @Test("A server that does not greet as gpsd does is no gpsd, and libgps is not let loose on it")
+    func noGreeting() throws {
+        var script = FakeGPSD.Script()
+        script.greeting = []
+        let silent = try FakeGPSD(script)
+        #expect(throws: DeviceError.timedOut("127.0.0.1:\(silent.port)")) {
+            _ = try GPSDReader(host: "127.0.0.1", port: silent.port, within: .milliseconds(50))
+        }
+    }
+
+    @Test("A time that does not fit 64 bits is no time")
+    func wildTime() async throws {
+        let line = #"{"class":"TPV","mode":2,"time":"9999-12-31T23:59:59.000Z","lat":1.0,"lon":2.0}"#
+        guard case .position(let position)? = try await reports(to: [line], count: 1).first else { return }
+        #expect(position.time == nil && position.latitude == 1)
     }
 
     @Test("Nobody at the port is an error that names the place")
     func nobody() throws {
-        let unused = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        defer { close(unused) }
-        let port = bindToLoopback(unused)
+        let port = Loopback.unusedPort()
         #expect {
             _ = try GPSDReader(host: "127.0.0.1", port: port)
         } throws: { error in
@@ -77,18 +94,15 @@ struct GPSDReaderTests {
 
     @Test("A server that does not answer the connection is given up at the limit")
     func deadline() throws {
-        let full = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        let port = bindToLoopback(full)
-        Glibc.listen(full, 0)
-        let queued = (0..<4).map { _ in connectWithoutWaiting(to: port) }
-        defer { for descriptor in queued + [full] { close(descriptor) } }
+        let (port, sockets) = Loopback.deafListener()
+        defer { for socket in sockets { close(socket) } }
         #expect(throws: DeviceError.timedOut("127.0.0.1:\(port)")) {
             _ = try GPSDReader(host: "127.0.0.1", port: port, within: .milliseconds(50))
         }
     }
 
     private func reports(to lines: [String], count: Int) async throws -> [GPSDReport] {
-        let (reports, _) = await listen(to: try FakeGPSD(answering: lines, hangingUp: true))
+        let (reports, _) = await listen(to: try FakeGPSD(.init(answering: lines, hangingUp: true)))
         #expect(reports.count == count)
         return reports
     }
@@ -121,19 +135,5 @@ struct GPSDReaderTests {
         } catch {
             return ([], error)
         }
-    }
-
-    private func connectWithoutWaiting(to port: UInt16) -> Int32 {
-        let client = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue), 0)
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = port.bigEndian
-        address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
-        withUnsafePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
-                _ = connect(client, pointer, socklen_t(MemoryLayout<sockaddr_in>.size))
-            }
-        }
-        return client
     }
 }

@@ -8,8 +8,8 @@ enum Specimens {
     static let full: [EventBody] = runs + steps + drives + touches + links + measurements
     static let bare: [EventBody] = [
         .run(RunStarted()), .section(SectionStarted()), .step(StepStarted()), .stepEnded(StepEnded()),
-        .route(RouteAssigned()), .fix(FixArrived()), .plausibility(PlausibilityNoted()),
-        .call(TemplateCalled()), .frame(FrameShown()),
+        .route(RouteAssigned()), .fix(FixArrived()), .plausibility(PlausibilityNoted()), .positionLost(PositionLost()),
+        .positionStale(PositionStale()), .positionBack(PositionBack()), .call(TemplateCalled()), .frame(FrameShown()),
         .touch(TouchGiven()), .gesture(GestureReported()), .cable(CableMoved()), .evidence(EvidenceSeen()),
         .link(LinkStateChanged()), .finding(FindingMade()), .bounce(BounceCounted()), .trial(TrialEnded()),
         .measurement(MeasurementMade()), .note(NoteWritten()), .runEnded(RunEnded()),
@@ -62,6 +62,7 @@ enum Specimens {
                 ($0.index, $0.latitude, $0.longitude) = (36_000, -52.5, 13.25)
                 ($0.speed, $0.course, $0.along, $0.toManeuver) = (13.75, 359.5, 1_200.25, 80.5)
                 ($0.card, $0.movesMap) = ("80 m · turn left", true)
+                ($0.receiverTime, $0.age) = ("2026-01-05T08:00:00.100Z", .milliseconds(85))
             }),
         .plausibility(
             made(PlausibilityNoted()) {
@@ -70,6 +71,9 @@ enum Specimens {
                 ($0.worstAccuracy, $0.withoutTime, $0.backwards, $0.duplicates) = (65.5, 4, 5, 6)
                 $0.remarks = ["3 gaps, longest 12 s", "2 jumps"]
             }),
+        .positionLost(made(PositionLost()) { $0.reason = "gpsd closed the connection" }),
+        .positionStale(made(PositionStale()) { $0.age = .seconds(3.25) }),
+        .positionBack(made(PositionBack()) { $0.gap = .milliseconds(4_100) }),
         .call(
             made(TemplateCalled()) {
                 ($0.call, $0.text, $0.fix, $0.outcome) = ("updateEstimates", "80 m", 12, "refused: no root")

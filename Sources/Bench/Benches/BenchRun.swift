@@ -73,7 +73,7 @@ public enum BenchRun {
         let executor = BenchExecutor(mode: request.mode)
         let locks = try ResourceLocks(for: request)
         defer { withExtendedLifetime(locks) {} }
-        let position = try connect(request.live, executor)
+        let position = try connect(request.live, executor, SeededRandom(seed: request.seed).stream("position"))
         defer { position?.stop() }
         let folder = try folder(for: request)
         let commands = Commands(on: executor)
@@ -88,11 +88,11 @@ public enum BenchRun {
     }
 
     private static func connect(
-        _ address: GPSDAddress?, _ executor: BenchExecutor
+        _ address: GPSDAddress?, _ executor: BenchExecutor, _ random: SeededRandom
     ) throws(RunError) -> LivePosition? {
         guard let address else { return nil }
         do throws(DeviceError) {
-            return try LivePosition(address, on: executor)
+            return try LivePosition(address, on: executor, random: random)
         } catch {
             throw .unavailable("gpsd at \(address.host):\(address.port): \(error)")
         }

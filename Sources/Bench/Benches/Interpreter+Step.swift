@@ -48,15 +48,30 @@ extension Interpreter {
         guard stream.timeline.now <= deadline else {
             return StepOutcome(verdict: .benchFault, reasons: ["\(timeout) before the step began"])
         }
+        let fixesBefore = bench.observed.fixCount
         var outcome = await runner.perform(step, deadline: min(deadline, stream.timeline.now + step.timeout))
         if [.failed, .benchFault].contains(outcome.verdict), stream.timeline.now >= deadline {
             outcome.reasons.append(timeout)
         }
-        let needsPosition = step.action.capabilities.contains(.navigation)
-        if needsPosition, let loss = bench.observed.positionLoss, [.failed, .undecided].contains(outcome.verdict) {
+        if let loss = positionLoss(in: step, outcome, since: fixesBefore) {
             outcome = StepOutcome(verdict: .benchFault, reasons: ["without a position: \(loss)"] + outcome.reasons)
         }
         return outcome
+    }
+
+    /// Why a step says nothing of the product for want of a live position, nil where it says something.
+    ///
+    /// A loss that ended within the step is an event and no more; one that is there at the end of the step spoils it
+    /// unless it passed, and spoils what is measured of positions in any case.
+    private func positionLoss(in step: RunbookStep, _ outcome: StepOutcome, since fixesBefore: Int) -> String? {
+        guard bench.isLive, outcome.verdict != .interrupted else { return nil }
+        let observed = bench.observed
+        if step.action.measuresPositions, bench.isNavigating, observed.fixCount == fixesBefore {
+            return observed.positionLoss ?? "no fix came during the step"
+        }
+        let rests = step.action.capabilities.contains(.navigation)
+        let isSpoilt = step.action.measuresPositions || (rests && [.failed, .undecided].contains(outcome.verdict))
+        return isSpoilt ? observed.positionLoss : nil
     }
 
     /// Journals that a step is left out, and why.
@@ -83,5 +98,12 @@ extension Interpreter {
         (ended.verdict, ended.reasons, ended.took) = (outcome.verdict, outcome.reasons, took)
         stream.publish(.stepEnded(ended))
         if stream.timeline.mode == .host { stream.sync() }
+    }
+}
+
+extension Action {
+    /// Whether it measures what follows from positions.
+    fileprivate var measuresPositions: Bool {
+        if case .measure(.updateLatency, _) = self { true } else { false }
     }
 }

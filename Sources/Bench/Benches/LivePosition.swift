@@ -1,28 +1,37 @@
 import Adapters
 import Clockwork
 import Devices
-import Positioning
+import Events
 
 /// A live gpsd as the position of a run: its fixes arrive on the run's thread, with the stamp of their read.
 final class LivePosition: @unchecked Sendable {
-    /// Takes a fix with its CLOCK_MONOTONIC stamp in nanoseconds; used on the run's thread alone.
-    var deliver: (Fix, Int64) -> Void = { _, _ in }
-    /// Takes the reason why no more fixes will come; used on the run's thread alone.
-    var lose: (String) -> Void = { _ in }
-
+    private let executor: BenchExecutor
     private let thread: PollThread
+    private let client: GPSDClient
+    /// The stamp of the last fix, and since when none come; used on the run's thread alone, as are the closures.
+    private var lastFix: Int64?, awaySince: Int64?
+    private var deliver: (StampedFix) -> Void = { _ in }
+    private var tell: (EventBody, Int64) -> Void = { _, _ in }
 
     /// Connects to gpsd; throws where it is not there.
-    init(_ address: GPSDAddress, on executor: BenchExecutor) throws(DeviceError) {
-        thread = try PollThread()
+    init(_ address: GPSDAddress, on executor: BenchExecutor, random: SeededRandom) throws(DeviceError) {
+        self.executor = executor
+        let thread = try PollThread()
+        self.thread = thread
         do throws(DeviceError) {
-            // The poll thread is stopped before the run ends, so this reference does not outlive it.
-            try GPSDSource.listen(to: address, on: thread) { [unowned self] news in
-                executor.post { [self] in take(news) }
-            }
+            client = try GPSDClient(to: address, on: thread, random: random)
         } catch {
             thread.stop()
             throw error
+        }
+    }
+
+    /// Starts to hand on fixes, and to tell when they stay away and come back; stamps are CLOCK_MONOTONIC in nanoseconds.
+    func listen(deliver: @escaping (StampedFix) -> Void, tell: @escaping (EventBody, Int64) -> Void) {
+        (self.deliver, self.tell) = (deliver, tell)
+        // The poll thread is stopped before the run ends, so this reference does not outlive it.
+        client.listen { [unowned self] news in
+            executor.post { [self] in take(news) }
         }
     }
 
@@ -33,9 +42,31 @@ final class LivePosition: @unchecked Sendable {
 
     private func take(_ news: PositionNews) {
         switch news {
-        case .fix(let stamped): deliver(stamped.fix, stamped.stamp)
-        case .refused(let reason): lose("gpsd refused: \(reason)")
-        case .ended(let error): lose("gpsd is gone: \(error)")
+        case .watching: break
+        case .fix(let fix): take(fix)
+        case .lost(let reason, let stamp):
+            var lost = PositionLost()
+            lost.reason = reason
+            leave(.positionLost(lost), at: stamp)
+        case .stale(let age, let stamp):
+            var stale = PositionStale()
+            stale.age = age
+            leave(.positionStale(stale), at: stamp)
         }
+    }
+
+    private func leave(_ body: EventBody, at stamp: Int64) {
+        awaySince = awaySince ?? lastFix ?? stamp
+        tell(body, stamp)
+    }
+
+    private func take(_ fix: StampedFix) {
+        if let since = awaySince {
+            var back = PositionBack()
+            back.gap = Timespan(nanoseconds: fix.stamp - since)
+            tell(.positionBack(back), fix.stamp)
+        }
+        (lastFix, awaySince) = (fix.stamp, nil)
+        deliver(fix)
     }
 }

@@ -1,3 +1,4 @@
+import Adapters
 import Clockwork
 import Events
 import Links
@@ -11,13 +12,11 @@ extension ModelBench {
     func listen(to position: LivePosition?) {
         guard let position else { return }
         isLive = true
-        position.deliver = { [unowned self] fix, stamp in
-            if isNavigating { receive(fix, at: timeline.instant(ofMonotonic: stamp)) }
-        }
-        position.lose = { [unowned self] reason in
-            var lost = PositionLost()
-            lost.reason = reason
-            stream.publish(.positionLost(lost))
+        position.listen { [unowned self] stamped in
+            guard isNavigating else { return }
+            receive(stamped.fix, at: timeline.instant(ofMonotonic: stamped.stamp), from: stamped)
+        } tell: { [unowned self] body, stamp in
+            stream.publish(Event(at: timeline.instant(ofMonotonic: stamp), body))
         }
     }
 
@@ -45,7 +44,9 @@ extension ModelBench {
     }
 
     /// Takes a fix that arrived at an instant: what it should change goes into the journal, then the app gets it.
-    func receive(_ fix: Fix, at arrival: Instant) {
+    ///
+    /// `live` is the fix as a live receiver gave it.
+    func receive(_ fix: Fix, at arrival: Instant, from live: StampedFix? = nil) {
         let pixel = fix.coordinate.map { grid.pixel(of: $0) }
         if let pixel { pixels[fix.index] = pixel }
         let isOnCar = observed.session == .up
@@ -56,6 +57,8 @@ extension ModelBench {
         (arrived.speed, arrived.course) = (fix.speed, fix.course)
         (arrived.along, arrived.toManeuver) = (expected.along, expected.toManeuver)
         (arrived.card, arrived.movesMap) = (expected.card, expected.movesMap)
+        arrived.receiverTime = live?.receiverTime.map { time in WallClock { time }.iso8601 }
+        arrived.age = live?.age
         stream.publish(Event(at: arrival, .fix(arrived)))
         perform(app.locate(fix, at: arrival))
         plausibility.take(fix)

@@ -13,8 +13,10 @@ struct Observed {
     private(set) var card: String?
     private(set) var hasPanned = false
     private(set) var findings: [FindingMade] = []
-    /// Why the live position has ended, nil where it has not.
+    /// Why no fixes come from the live position just now, nil where they do.
     private(set) var positionLoss: String?
+    /// How many fixes have arrived.
+    private(set) var fixCount = 0
 
     mutating func take(_ event: Event) {
         switch event.body {
@@ -25,7 +27,11 @@ struct Observed {
         case .frame(let frame): card = frame.card
         case .touch(let touch) where touch.phase == "down": hasPanned = false
         case .gesture(let gesture) where gesture.phase == "began": hasPanned = true
+        case .fix: fixCount += 1
         case .positionLost(let lost): positionLoss = lost.reason
+        case .positionStale(let stale):
+            positionLoss = stale.age.map { "gpsd is silent, its last fix is \($0.text) old" } ?? "gpsd has given no fix"
+        case .positionBack: positionLoss = nil
         case .finding(let finding): findings.append(finding)
         default: break
         }

@@ -35,6 +35,10 @@ public struct FixArrived: ExchangedRecord, Sendable {
     public var card: String?
     /// Whether the map must move for this fix by a pixel or more.
     public var movesMap = false
+    /// The time of a live receiver, ISO 8601 in UTC; absent in replays and before the receiver knows a date.
+    public var receiverTime: String?
+    /// How old the fix was when it arrived, by this machine's time of day; absent where that is not kept or does not fit.
+    public var age: Timespan?
 
     package init() {}
 
@@ -48,10 +52,12 @@ public struct FixArrived: ExchangedRecord, Sendable {
         try fields.field("toManeuver", &toManeuver, decimals: 2)
         try fields.field("card", &card)
         try fields.field("movesMap", &movesMap)
+        try fields.field("receiverTime", &receiverTime)
+        try fields.field("age", &age)
     }
 }
 
-/// No more fixes will come from the live source: a fault of the bench.
+/// No fixes come from the live source, for now or for good.
 public struct PositionLost: ExchangedRecord, Sendable {
     /// Why.
     public var reason = ""
@@ -60,6 +66,30 @@ public struct PositionLost: ExchangedRecord, Sendable {
 
     package mutating func exchange(_ fields: inout some FieldExchange) throws(FieldError) {
         try fields.field("reason", &reason)
+    }
+}
+
+/// The live source is there and silent.
+public struct PositionStale: ExchangedRecord, Sendable {
+    /// How old its last report is, nil where none has come yet.
+    public var age: Timespan?
+
+    package init() {}
+
+    package mutating func exchange(_ fields: inout some FieldExchange) throws(FieldError) {
+        try fields.field("age", &age)
+    }
+}
+
+/// Fixes come again from the live source.
+public struct PositionBack: ExchangedRecord, Sendable {
+    /// How long none came.
+    public var gap = Timespan.zero
+
+    package init() {}
+
+    package mutating func exchange(_ fields: inout some FieldExchange) throws(FieldError) {
+        try fields.field("gap", &gap)
     }
 }
 

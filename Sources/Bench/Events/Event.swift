@@ -25,6 +25,8 @@ public enum EventBody: Sendable {
     case fix(FixArrived)
     case positionLost(PositionLost)
     case plausibility(PlausibilityNoted)
+    case positionStale(PositionStale)
+    case positionBack(PositionBack)
     case call(TemplateCalled)
     case frame(FrameShown)
     case touch(TouchGiven)

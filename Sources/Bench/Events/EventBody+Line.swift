@@ -17,6 +17,8 @@ extension EventBody {
         case .fix: "fix"
         case .positionLost: "positionLost"
         case .plausibility: "plausibility"
+        case .positionStale: "positionStale"
+        case .positionBack: "positionBack"
         case .call: "call"
         case .frame: "frame"
         case .touch: "touch"
@@ -45,6 +47,8 @@ extension EventBody {
         case .route(var record): try record.exchange(&encoder)
         case .fix(var record): try record.exchange(&encoder)
         case .positionLost(var record): try record.exchange(&encoder)
+        case .positionStale(var record): try record.exchange(&encoder)
+        case .positionBack(var record): try record.exchange(&encoder)
         case .plausibility(var record): try record.exchange(&encoder)
         case .call(var record): try record.exchange(&encoder)
         case .frame(var record): try record.exchange(&encoder)
@@ -74,6 +78,8 @@ extension EventBody {
         case "fix": .fix(try fields(of: line))
         case "positionLost": .positionLost(try fields(of: line))
         case "plausibility": .plausibility(try fields(of: line))
+        case "positionStale": .positionStale(try fields(of: line))
+        case "positionBack": .positionBack(try fields(of: line))
         case "call": .call(try fields(of: line))
         case "frame": .frame(try fields(of: line))
         case "touch": .touch(try fields(of: line))

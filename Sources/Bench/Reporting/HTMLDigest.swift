@@ -97,6 +97,11 @@ struct HTMLDigest {
         case .note(let record): notes.append(Note(at: event.at, text: record.text))
         case .plausibility(let record): record.text.map { notes.append(Note(at: event.at, text: $0)) }
         case .positionLost(let record): notes.append(Note(at: event.at, text: "position lost: \(record.reason)"))
+        case .positionStale(let record):
+            let age = record.age.map { "the last fix is \($0.text) old" } ?? "none has come yet"
+            notes.append(Note(at: event.at, text: "position stale: \(age)"))
+        case .positionBack(let record):
+            notes.append(Note(at: event.at, text: "position back after \(record.gap.text)"))
         case .leftDirty(let record):
             notes.append(Note(at: event.at, text: "rig left dirty: \(record.steps.joined(separator: ", "))"))
         case .command(let record):

@@ -3,6 +3,7 @@
 #include <sys/eventfd.h>
 #include <sys/signalfd.h>
 #include <sys/timerfd.h>
+#include <sys/timex.h>
 #include <signal.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -21,4 +22,11 @@ static inline int rig_pipe2(int ends[2], int flags) {
 static inline int rig_timerfd_set(int timer, long long nanoseconds) {
     struct itimerspec setting = {{0, 0}, {nanoseconds / 1000000000, nanoseconds % 1000000000}};
     return timerfd_settime(timer, 0, &setting, 0);
+}
+
+// adjtimex(2): whether the kernel's wall clock is kept by NTP, PTP or the like, as far as it was told.
+static inline int rig_wall_clock_is_kept(void) {
+    struct timex state = {0};
+    int answer = adjtimex(&state);
+    return answer >= 0 && answer != TIME_ERROR;
 }

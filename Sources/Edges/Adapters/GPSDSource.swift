@@ -1,34 +1,23 @@
 import Clockwork
 public import Devices
-public import Positioning
-
-/// A fix with the CLOCK_MONOTONIC stamp in nanoseconds of the read that completed it.
-public struct StampedFix: Hashable, Sendable {
-    /// The fix.
-    public var fix: Fix
-    /// When its last part was read.
-    public var stamp: Int64
-
-    /// Makes a stamped fix.
-    public init(fix: Fix, stamp: Int64) {
-        self.fix = fix
-        self.stamp = stamp
-    }
-}
+import Positioning
 
 /// Turns the position reports of gpsd into fixes, one for each time of the receiver.
 ///
 /// gpsd sends several partial reports of one time until it has learned which sentence ends the receiver's cycle. As
-/// long as it does, a fix is held back until the next time begins; afterwards each report is a fix at once.
+/// long as it does, a fix is held back until the next time begins; afterwards each report is a fix at once. Where
+/// several receivers report, the first one is taken.
 public struct GPSDSource: Sendable {
     private struct Epoch {
         var position: GPSDPosition
         var stamp: Int64
+        var wall: Int64?
         var parts = 1
         var isDelivered = false
     }
 
     private var open: Epoch?
+    private var device: String?
     private var count = 0
     private var firstStamp: Int64?
     private var firstTime: (time: Int64, offset: Timespan)?
@@ -37,26 +26,38 @@ public struct GPSDSource: Sendable {
     public init() {}
 
     /// The fixes that a report completes, in order.
-    public mutating func take(_ position: GPSDPosition, stamp: Int64) -> [StampedFix] {
+    ///
+    /// `wall` is the time of day at the stamp, in nanoseconds since 1970-01-01 UTC; nil where nothing keeps it.
+    public mutating func take(_ position: GPSDPosition, stamp: Int64, wall: Int64? = nil) -> [StampedFix] {
+        device = device ?? position.device
+        guard position.device == nil || position.device == device else { return [] }
         if let time = position.time, time == open?.position.time {
-            addPart(position, stamp)
+            addPart(position, stamp, wall)
             return []
         }
         let isWhole = open.map { $0.parts == 1 && $0.position.time != nil } ?? false
-        let held = finish()
-        open = Epoch(position: position, stamp: stamp)
+        let held = takeHeld()
+        open = Epoch(position: position, stamp: stamp, wall: wall)
         // Without a time nothing can be told to belong together.
         return held + (isWhole || position.time == nil ? deliver() : [])
     }
 
-    /// The fix that is still held back when the source ends.
+    /// The fix that is still held back when the source falls silent or ends.
+    ///
+    /// Where it speaks again all the same, any receiver may be the first, and its cycle is learned anew.
     public mutating func finish() -> [StampedFix] {
+        defer { (open, device) = (nil, nil) }
+        return takeHeld()
+    }
+
+    private mutating func takeHeld() -> [StampedFix] {
         open?.isDelivered ?? true ? [] : deliver()
     }
 
-    private mutating func addPart(_ part: GPSDPosition, _ stamp: Int64) {
+    private mutating func addPart(_ part: GPSDPosition, _ stamp: Int64, _ wall: Int64?) {
         open?.parts += 1
         open?.stamp = stamp
+        open?.wall = wall
         open?.position.merge(part)
     }
 
@@ -64,7 +65,14 @@ public struct GPSDSource: Sendable {
         guard let epoch = open else { return [] }
         open?.isDelivered = true
         defer { count += 1 }
-        return [StampedFix(fix: fix(epoch), stamp: epoch.stamp)]
+        let age = Self.age(epoch)
+        return [StampedFix(fix: fix(epoch), stamp: epoch.stamp, receiverTime: epoch.position.time, age: age)]
+    }
+
+    private static func age(_ epoch: Epoch) -> Timespan? {
+        guard let time = epoch.position.time, let wall = epoch.wall else { return nil }
+        let age = Timespan(nanoseconds: wall) - Timespan(nanoseconds: time)
+        return StampedFix.plausibleAges.contains(age) ? age : nil
     }
 
     private mutating func fix(_ epoch: Epoch) -> Fix {
@@ -82,7 +90,7 @@ public struct GPSDSource: Sendable {
         guard let time else { return passed }
         let origin = firstTime ?? (time, passed)
         firstTime = origin
-        return origin.offset + Timespan(nanoseconds: time - origin.time)
+        return origin.offset + (Timespan(nanoseconds: time) - Timespan(nanoseconds: origin.time))
     }
 }
 
@@ -99,6 +107,8 @@ extension GPSDPosition {
         latitude = later.latitude ?? latitude
         longitude = later.longitude ?? longitude
         altitude = later.altitude ?? altitude
+        ellipsoidalHeight = later.ellipsoidalHeight ?? ellipsoidalHeight
+        status = later.status ?? status
         speed = later.speed ?? speed
         course = later.course ?? course
         accuracy = later.accuracy ?? accuracy

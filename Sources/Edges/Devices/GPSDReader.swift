@@ -12,11 +12,11 @@ public struct GPSDReader: ~Copyable, @unchecked Sendable {
     public init(
         host: String, port: UInt16, device: String? = nil, within limit: Timespan = .seconds(5)
     ) throws(DeviceError) {
-        // gps_open connects without a limit, so that somebody answers is found out before.
-        try TCPReachability.check(host: host, port: port, within: limit)
+        // gps_open connects without a limit, so that a gpsd answers is found out before.
+        _ = try GPSDSocket.greeted(host: host, port: port, within: limit)
         let opened = try GPSDSession(host: host, port: port)
         try opened.unblock()
-        try opened.send(Self.watchRequest(for: device))
+        try opened.send(GPSDRequest.watch(device))
         session = opened
     }
 
@@ -38,22 +38,11 @@ public struct GPSDReader: ~Copyable, @unchecked Sendable {
     private borrowing func report(_ data: UnsafeMutablePointer<gps_data_t>) -> GPSDReport? {
         let set = data.pointee.set
         if set & ERROR_SET != 0 { return .refused(Self.text(of: data.pointee.error)) }
-        return set & MODE_SET != 0 ? .position(GPSDPosition(data.pointee.fix)) : nil
-    }
-
-    /// The request for JSON reports.
-    ///
-    /// gps_stream builds it in 80 bytes and cuts a longer device name, upon which gpsd watches all devices.
-    static func watchRequest(for device: String?) -> String {
-        let chosen = device.map { ",\"device\":\"\(escaped($0))\"" } ?? ""
-        return "?WATCH={\"enable\":true,\"json\":true\(chosen)};\n"
-    }
-
-    private static func escaped(_ path: String) -> String {
-        path.reduce(into: "") { text, character in
-            if character == "\"" || character == "\\" { text.append("\\") }
-            if character >= " " { text.append(character) }
-        }
+        if set & MODE_SET == 0 { return set & POLICY_SET != 0 ? .watching : nil }
+        var position = GPSDPosition(data.pointee.fix)
+        let device = Self.text(of: data.pointee.dev.path)
+        position.device = device.isEmpty ? nil : device
+        return .position(position)
     }
 
     /// The text in a C array of characters.

@@ -1,28 +1,29 @@
 import CLinux
-import Clockwork
+public import Clockwork
 import Glibc
 
 /// Owns a timer of CLOCK_MONOTONIC that becomes readable when its time is up (timerfd).
-struct TimerDescriptor: ~Copyable, Sendable {
+public struct TimerDescriptor: ~Copyable, Sendable {
     private let owned: Descriptor
 
     /// Makes a timer that is not set.
-    init() throws(DeviceError) {
+    public init() throws(DeviceError) {
         owned = Descriptor(
             try systemCall("timerfd_create") {
                 timerfd_create(CLOCK_MONOTONIC, Int32(TFD_CLOEXEC | TFD_NONBLOCK))
             })
     }
 
-    var descriptor: Int32 { owned.number }
+    /// The descriptor that becomes readable when the time is up.
+    public var descriptor: Int32 { owned.number }
 
     /// Sets the timer to run out after a span, at once where that is not positive.
-    func set(_ span: Timespan) throws(DeviceError) {
+    public func set(_ span: Timespan) throws(DeviceError) {
         try systemCall("timerfd_settime") { rig_timerfd_set(owned.number, max(1, span.nanoseconds)) }
     }
 
     /// Takes note that the timer ran out.
-    func clear() {
+    public func clear() {
         var count: UInt64 = 0
         _ = try? owned.read(into: &count)
     }

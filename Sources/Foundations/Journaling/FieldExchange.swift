@@ -70,6 +70,13 @@ extension FieldExchange {
         value = Timespan(nanoseconds: Int64(nanoseconds))
     }
 
+    /// Exchanges a span that may be absent, in nanoseconds.
+    package mutating func field(_ name: StaticString, _ value: inout Timespan?) throws(FieldError) {
+        var nanoseconds = (value?.nanoseconds).map { Int($0) }
+        try field(name, &nanoseconds)
+        value = nanoseconds.map { Timespan(nanoseconds: Int64($0)) }
+    }
+
     /// Exchanges one of a closed set of words.
     package mutating func field<Word: RawRepresentable<String>>(
         _ name: StaticString, _ value: inout Word
