@@ -104,7 +104,12 @@ let package = Package(
         tests("Devices", ["Devices", "Clockwork", "Emulators"]),
         tests("Adapters", ["Adapters", "Clockwork", "Devices", "Emulators", "Links", "Positioning"]),
         // What tests and examples are made of; never linked into rig.
-        room("TestSupport", "Emulators", ["Clockwork", "Devices"]),
+        room("TestSupport", "Emulators", ["Clockwork", "Devices", "Formats"]),
+        // Measures how long a line of gpsd takes until its fix is an event of a live run.
+        .executableTarget(
+            name: "gpsd-latency",
+            dependencies: ["Adapters", "Benches", "Clockwork", "Emulators", "Events", "Formats", "Runbooks"],
+            path: "Sources/TestSupport/gpsd-latency", swiftSettings: strict),
         room("TestSupport", "TownPlan", ["Clockwork", "Formats", "Positioning", "Routes"]),
         .executableTarget(
             name: "town", dependencies: ["TownPlan"], path: "Sources/TestSupport/town", swiftSettings: strict),
@@ -122,8 +127,8 @@ let package = Package(
         tests(
             "Benches",
             [
-                "Benches", "Clockwork", "Events", "Formats", "HeadUnits", "Journaling", "Links", "Measuring",
-                "Positioning", "Runbooks",
+                "Adapters", "Benches", "Clockwork", "Emulators", "Events", "Formats", "HeadUnits", "Journaling",
+                "Links", "Measuring", "Positioning", "Runbooks",
             ]),
         // The program itself, so that it is built before it is tried.
         tests("Command", ["Clockwork", "rig"]),

@@ -48,9 +48,10 @@ struct GPSDClientTests {
         }
     }
 
-    /// Pauses of milliseconds in place of seconds.
+    /// Pauses of milliseconds in place of seconds, and no silence however long a test is kept waiting.
     private static var quick: GPSDSettings {
         var settings = GPSDSettings()
+        (settings.silenceLimit, settings.firstReportLimit) = (.seconds(60), .seconds(60))
         settings.backOff = GPSDBackOff(first: .milliseconds(2), longest: .milliseconds(20)) ?? GPSDBackOff()
         return settings
     }

@@ -56,7 +56,8 @@ struct GPSDConversationTests {
         #expect(conversation.nextDeadline == next + .seconds(5))
     }
 
-    @Test("Pauses double from 250 ms to 10 s, each between half of it and all of it", arguments: 0..<50 as Range<UInt64>)
+    @Test(
+        "Pauses double from 250 ms to 10 s, each between half of it and all of it", arguments: 0..<50 as Range<UInt64>)
     func backOff(seed: UInt64) throws {
         var (conversation, now) = (conversation(seed: seed), Instant.start)
         for failure in 1...12 {
@@ -137,6 +138,17 @@ struct GPSDConversationTests {
         #expect(any.take(.device(GPSDDevice(path: "/dev/a", isActive: false)), at: at(2)).count == 1)
     }
 
+    @Test("Of several receivers the first to report counts: its silence is one, whatever the other says")
+    func firstReceiver() {
+        var conversation = watching(devices: "/dev/a", "/dev/b")
+        _ = conversation.take(report(0, from: "/dev/a"), at: .start)
+        for second in [0.5, 1, 1.5] { _ = conversation.take(report(second, from: "/dev/b"), at: at(second)) }
+        #expect(conversation.elapse(to: at(2)).first == .tellStale(age: .seconds(2)))
+        _ = conversation.take(report(3, from: "/dev/b"), at: at(3))
+        let gone = GPSDMessage.device(GPSDDevice(path: "/dev/b", isActive: false))
+        #expect(conversation.take(gone, at: at(3.5)) == [.tellLost("gpsd let go of /dev/b")])
+    }
+
     @Test("A gpsd without a receiver says so at once")
     func noReceiver() {
         var conversation = conversation()
@@ -150,7 +162,9 @@ struct GPSDConversationTests {
         arguments: [(0.04, 2), (0.1, 2), (1, 3), (5, 15)])
     func silence(interval: Double, limit: Double) {
         var conversation = watching(devices: "/dev/a")
-        for count in 0...10 { _ = conversation.take(report(Double(count) * interval), at: at(Double(count) * interval)) }
+        for count in 0...10 {
+            _ = conversation.take(report(Double(count) * interval), at: at(Double(count) * interval))
+        }
         let last = at(10 * interval)
         #expect(conversation.nextDeadline == last + .seconds(limit))
         #expect(conversation.elapse(to: last + .seconds(limit - 0.001)) == [])
@@ -210,7 +224,9 @@ struct GPSDConversationTests {
         #expect(conversation.elapse(to: limit).first == .tellStale(age: limit - at(3)))
     }
 
-    @Test("Whatever comes there is a next deadline, and nothing is sent or ended without a connection", arguments: 0..<100 as Range<UInt64>)
+    @Test(
+        "Whatever comes there is a next deadline, and nothing is sent or ended without a connection",
+        arguments: 0..<100 as Range<UInt64>)
     func anything(seed: UInt64) {
         var (random, conversation, now) = (SeededRandom(seed: seed), conversation(seed: seed), Instant.start)
         conversation.begin(at: now)

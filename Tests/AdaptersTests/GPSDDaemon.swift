@@ -26,7 +26,8 @@ final class GPSDDaemon: Sendable {
         let (ending, continuation) = AsyncStream.makeStream(of: CommandResult.self)
         self.ending = ending
         command = try thread.start(
-            [Self.program ?? "gpsd", "-N", "-n", "-b", "-S", String(port), "-F", controlSocket, device], within: .seconds(50)
+            [Self.program ?? "gpsd", "-N", "-n", "-b", "-S", String(port), "-F", controlSocket, device],
+            within: .seconds(50)
         ) {
             continuation.yield($0)
             continuation.finish()

@@ -57,7 +57,10 @@ struct GPSDLinesTests {
                     GPSDDevice(path: "/dev/a", isActive: true, driver: "NMEA0183"), GPSDDevice(path: "/dev/b"),
                 ])
             ),
-            (#"{"class":"DEVICE","path":"/dev/a","activated":0}"#, .device(GPSDDevice(path: "/dev/a", isActive: false))),
+            (
+                #"{"class":"DEVICE","path":"/dev/a","activated":0}"#,
+                .device(GPSDDevice(path: "/dev/a", isActive: false))
+            ),
             (
                 #"{"class":"DEVICE","path":"/dev/a","activated":1714564800.5}"#,
                 .device(GPSDDevice(path: "/dev/a", isActive: true))
@@ -73,7 +76,8 @@ struct GPSDLinesTests {
             ),
             (GPSDSample.report, .position(GPSDSample.position)),
             (
-                #"{"class":"POLL","time":"2024-05-01T12:00:00.000Z","active":1,"tpv":["# + GPSDSample.report + #"],"sky":[]}"#,
+                #"{"class":"POLL","time":"2024-05-01T12:00:00.000Z","active":1,"tpv":["# + GPSDSample.report
+                    + #"],"sky":[]}"#,
                 .poll(active: 1, positions: [GPSDSample.position])
             ),
             (#"{"class":"POLL","active":0,"tpv":[],"sky":[]}"#, .poll(active: 0, positions: [])),
@@ -101,7 +105,8 @@ struct GPSDLinesTests {
     @Test(
         "A number that is none, or not finite, or in quotes, is absent, and the rest of the line stands",
         arguments: [
-            "nan", "NaN", "-nan", "inf", "-Infinity", "1e400", "-1e999", "null", "true", #""52.5""#, "[52.5]", "{}", "0x34",
+            "nan", "NaN", "-nan", "inf", "-Infinity", "1e400", "-1e999", "null", "true", #""52.5""#, "[52.5]", "{}",
+            "0x34",
             "1.2.3", "--1", "1e", #""""#,
         ])
     func absent(value: String) throws {
@@ -132,7 +137,8 @@ struct GPSDLinesTests {
     @Test(
         "The status is a number in all versions, or one of the names before and after 3.23.1 (gps_umd #40)",
         arguments: [
-            ("1", .plain), ("2", .differential), ("3", .rtkFixed), ("4", .rtkFloat), ("5", .deadReckoning), ("8", .simulated),
+            ("1", .plain), ("2", .differential), ("3", .rtkFixed), ("4", .rtkFloat), ("5", .deadReckoning),
+            ("8", .simulated),
             ("9", .encrypted), (#""STATUS_DGPS_FIX""#, .differential), (#""DGPS""#, .differential), (#""GPS""#, .plain),
             (#""STATUS_RTK_FLT""#, .rtkFloat), (#""GNSSDR""#, .deadReckoningWithSatellites), ("0", nil), ("10", nil),
             (#""SPLENDID""#, nil), ("2.5", nil),
@@ -145,7 +151,8 @@ struct GPSDLinesTests {
         "Times are ISO 8601 in UTC, to the nanosecond",
         arguments: [
             ("1970-01-01T00:00:00Z", 0), ("2016-12-31T23:59:60.500Z", 1_483_228_800_500_000_000),
-            ("2024-02-29T23:59:59.123456789Z", 1_709_251_199_123_456_789), ("2024-05-01T12:00:00.5Z", 1_714_564_800_500_000_000),
+            ("2024-02-29T23:59:59.123456789Z", 1_709_251_199_123_456_789),
+            ("2024-05-01T12:00:00.5Z", 1_714_564_800_500_000_000),
             ("2023-02-29T00:00:00Z", nil), ("2024-05-01T24:00:00Z", nil), ("2024-05-01 12:00:00Z", nil),
             ("2024-05-01T12:00:00", nil), ("1969-12-31T23:59:59Z", nil), ("9999-12-31T23:59:59.000Z", nil), ("", nil),
             ("2024-05-01T12:00:00,5Z", nil), ("1714564800.5", nil),
@@ -156,7 +163,8 @@ struct GPSDLinesTests {
 
     @Test("The pieces in which bytes come make no difference", arguments: [1, 2, 3, 7, 100, 5_000])
     func pieces(size: Int) {
-        let text = [FakeGPSD.version(release: "3.22", minor: 14), GPSDSample.report, "", "garbage", GPSDSample.report]
+        let text =
+            [FakeGPSD.version(release: "3.22", minor: 14), GPSDSample.report, "", "garbage", GPSDSample.report]
             .joined(separator: "\r\n") + "\n"
         let bytes = Array(text.utf8)
         var (lines, messages) = (GPSDLines(), [GPSDMessage]())
@@ -170,7 +178,8 @@ struct GPSDLinesTests {
     @Test(
         "Garbage is counted and skipped",
         arguments: [
-            "no JSON at all", "{", "{}", #"{"class":"TPV""#, #"{"class":"TPV"} x"#, #"{"class":5}"#, #"{"class":"TPV",}"#,
+            "no JSON at all", "{", "{}", #"{"class":"TPV""#, #"{"class":"TPV"} x"#, #"{"class":5}"#,
+            #"{"class":"TPV",}"#,
             #"{"class":"TPV" "mode":2}"#, #"["class"]"#, #"{"class":"TPV","a":"no end}"#, #"{"class":"TPV","a":"\"}"#,
             #"{"class":"TPV","a":\#u{0}}"#, "\u{0}", #"{class:"TPV"}"#,
             #"{"class":"TPV","a":\#(String(repeating: "[", count: 5_000))"#,
@@ -190,15 +199,21 @@ struct GPSDLinesTests {
         #expect(count == 1 && lines.counts.notUTF8 == 1)
     }
 
-    @Test("A line is read up to 65,536 bytes, which libgps gives up on from 10,240; a longer one is skipped and kept nowhere")
+    @Test(
+        "A line is read up to 65,536 bytes, which libgps gives up on from 10,240; a longer one is skipped and kept nowhere"
+    )
     func long() {
         func line(_ count: Int) -> [UInt8] {
             let empty = #"{"class":"SKY","pad":""}"#
-            return Array(empty.replacing(#""pad":""#, with: #""pad":""# + String(repeating: "x", count: count - empty.count)).utf8)
+            return Array(
+                empty.replacing(#""pad":""#, with: #""pad":""# + String(repeating: "x", count: count - empty.count))
+                    .utf8)
         }
         for piece in [1_000, 1 << 20] {
             var (lines, count) = (GPSDLines(), 0)
-            let bytes = line(GPSDLines.longest) + [0x0A] + line(GPSDLines.longest + 1) + [0x0A] + Array(GPSDSample.report.utf8) + [0x0A]
+            let bytes =
+                line(GPSDLines.longest) + [0x0A] + line(GPSDLines.longest + 1) + [0x0A] + Array(GPSDSample.report.utf8)
+                + [0x0A]
             for start in stride(from: 0, to: bytes.count, by: piece) {
                 lines.read(bytes[start..<min(start + piece, bytes.count)]) { _ in count += 1 }
             }

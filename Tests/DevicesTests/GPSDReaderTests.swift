@@ -61,7 +61,8 @@ struct GPSDReaderTests {
         let name = "/dev/serial/by-id/usb-u-blox_AG_-_www.u-blox.com_u-blox_GNSS_receiver-if00-with \"quotes\""
         _ = await listen(to: gpsd, device: name)
         #expect(
-            await gpsd.requests.first { _ in true } == #"?WATCH={"enable":true,"json":true,"device":"/dev/serial/by-id/usb-u-blox_AG_-_www."#
+            await gpsd.requests.first { _ in true }
+                == #"?WATCH={"enable":true,"json":true,"device":"/dev/serial/by-id/usb-u-blox_AG_-_www."#
                 + #"u-blox.com_u-blox_GNSS_receiver-if00-with \"quotes\""};"# + "\n")
     }
 

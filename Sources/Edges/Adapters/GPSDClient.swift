@@ -29,6 +29,8 @@ public final class GPSDClient: @unchecked Sendable {
     private var connection: Connection?
     private var block = [UInt8](repeating: 0, count: 65_536)
     private var source = GPSDSource()
+    /// The offset of the time of day, as it was at the report before.
+    private var wallOffset = KeptWallClock.offset()
     private var listener: Listener = { _ in }
 
     /// Connects and waits for gpsd's greeting; throws where none comes within the limit of the settings.
@@ -160,10 +162,13 @@ extension GPSDClient {
     }
 
     private func take(_ message: GPSDMessage, _ stamp: Int64) {
+        // The fix comes first, everything that can wait after it.
+        if case .position(let position) = message {
+            let wall = wallOffset.map { stamp + $0 }
+            for fix in source.take(position, stamp: stamp, wall: wall) { listener(.fix(fix)) }
+            wallOffset = KeptWallClock.offset()
+        }
         let now = Instant(nanoseconds: stamp)
         perform(conversation.take(message, at: now), at: now)
-        guard case .position(let position) = message else { return }
-        let wall = KeptWallClock.nanoseconds(atMonotonic: stamp)
-        for fix in source.take(position, stamp: stamp, wall: wall) { listener(.fix(fix)) }
     }
 }

@@ -47,6 +47,8 @@ struct GPSDConversation: Sendable {
     private var state = State.idle
     private var silence: GPSDSilence
     private var failures = 0
+    /// The receiver whose reports are taken, the first one to report; nil until it does, and after each silence or loss.
+    private var chosen: String?
     /// Whether a loss was told that no report has ended yet.
     private var isLost = false
 
@@ -125,6 +127,8 @@ struct GPSDConversation: Sendable {
     }
 
     private mutating func note(_ position: GPSDPosition, _ watch: Watch, at now: Instant) -> [Action] {
+        chosen = chosen ?? position.device
+        guard position.device == nil || position.device == chosen else { return [] }
         silence.report(time: position.time, at: now)
         (failures, isLost) = (0, false)
         var watch = watch
@@ -148,13 +152,17 @@ struct GPSDConversation: Sendable {
         if !isActive { watch.devices.remove(change.path) }
         state = .watching(watch)
         if isNew { return [.send(GPSDRequest.watch(device))] }
-        return watch.devices.isEmpty ? lose("gpsd let go of \(change.path)") : []
+        let isMissed = change.path == chosen || watch.devices.isEmpty
+        return !isActive && isMissed ? lose("gpsd let go of \(change.path)") : []
     }
 
     /// Tells the silence once, and asks gpsd for a sign of life: it answers a second request to watch as it does the first.
     private mutating func ask(_ watch: Watch, at now: Instant) -> [Action] {
         var (watch, actions) = (watch, [Action]())
-        if !watch.isSilent && !isLost { actions = [.tellStale(age: silence.lastReport.map { now - $0 })] }
+        if !watch.isSilent && !isLost {
+            chosen = nil
+            actions = [.tellStale(age: silence.lastReport.map { now - $0 })]
+        }
         (watch.awaited, watch.asked, watch.isSilent) = (now, now, true)
         state = .watching(watch)
         return actions + [.send(GPSDRequest.watch(device))]
@@ -166,8 +174,9 @@ struct GPSDConversation: Sendable {
     }
 
     private mutating func lose(_ reason: String) -> [Action] {
-        defer { isLost = true }
-        return isLost ? [] : [.tellLost(reason)]
+        guard !isLost else { return [] }
+        (isLost, chosen) = (true, nil)
+        return [.tellLost(reason)]
     }
 
     private func isWanted(_ path: String) -> Bool { device == nil || device == path }

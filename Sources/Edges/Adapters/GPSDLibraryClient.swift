@@ -37,7 +37,8 @@ public enum GPSDLibraryClient {
 
 extension Mutex<GPSDSource> {
     fileprivate borrowing func tell(_ listener: GPSDClient.Listener, _ position: GPSDPosition, _ stamp: Int64) {
-        let fixes = withLock { $0.take(position, stamp: stamp, wall: KeptWallClock.nanoseconds(atMonotonic: stamp)) }
+        let wall = KeptWallClock.offset().map { stamp + $0 }
+        let fixes = withLock { $0.take(position, stamp: stamp, wall: wall) }
         for fix in fixes { listener(.fix(fix)) }
     }
 }

@@ -21,33 +21,3 @@ public enum GPSDMessage: Hashable, Sendable {
     /// Any other class.
     case other
 }
-
-/// A receiver as gpsd lists it.
-public struct GPSDDevice: Hashable, Sendable {
-    /// Its path, as it was given to gpsd.
-    public var path: String
-    /// Whether gpsd reads it; nil where the line does not tell.
-    public var isActive: Bool?
-    /// The driver that recognised its words, nil before that.
-    public var driver: String?
-
-    /// Makes a receiver of its path.
-    public init(path: String, isActive: Bool? = nil, driver: String? = nil) {
-        self.path = path
-        self.isActive = isActive
-        self.driver = driver
-    }
-}
-
-/// The satellites of one moment; what a report leaves out is nil.
-public struct GPSDSky: Hashable, Sendable {
-    /// How many satellites the receiver has in view.
-    public var seen: Int?
-    /// How many of them it uses.
-    public var used: Int?
-    /// Dilution of precision: horizontal, vertical and of position.
-    public var hdop: Double?, vdop: Double?, pdop: Double?
-
-    /// Makes an empty report.
-    public init() {}
-}

@@ -54,8 +54,11 @@ final class PollLoop: Sendable {
             guard poll(&polled, nfds_t(polled.count), -1) > 0 else { continue }
             let stamp = MonotonicClock.nanoseconds()
             if polled[0].revents != 0 { silence() }
-            let ready = zip(entries, polled.dropFirst()).filter { $0.1.revents != 0 }
-            let ended = Set(ready.filter { !reads($0.0, $0.1.revents, stamp) }.map(\.0.source))
+            // No lists are made between the stamp and the read.
+            var ended: Set<PollSource> = []
+            for place in entries.indices where polled[place + 1].revents != 0 {
+                if !reads(entries[place], polled[place + 1].revents, stamp) { ended.insert(entries[place].source) }
+            }
             if !ended.isEmpty { entries.removeAll { ended.contains($0.source) } }
         }
     }
