@@ -26,15 +26,18 @@ private struct CheckReport {
 
     init(of paths: [String]) {
         var found: Set<Fault> = []
+        var byKind: [DocumentKind: [String]] = [:]
         for path in paths {
             do throws(UnreadableFile) {
                 let findings = try Document.check(path: path, files: .disk)
                 documents.formUnion(findings.documents)
                 found.formUnion(findings.faults)
+                if let kind = findings.kind { byKind[kind, default: []].append(path) }
             } catch {
                 unreadable.append(error)
             }
         }
+        found.formUnion(Document.refusals(of: byKind[.runbook] ?? [], on: byKind[.rig] ?? [], files: .disk))
         faults = found.sorted()
     }
 

@@ -1,3 +1,5 @@
+import Formats
+
 /// Documents of any kind, told apart by their first key.
 public enum Document {
     /// What was checked and what was found.
@@ -6,12 +8,26 @@ public enum Document {
         public var documents: [String]
         /// The faults of all of them, sorted by file and place.
         public var faults: [Fault]
+        /// The kind of the document asked for, nil where its first key names none.
+        public var kind: DocumentKind?
     }
 
     /// Checks a document and the documents and files that it names; throws where it cannot be read itself.
     public static func check(path: String, files: Files) throws(UnreadableFile) -> Findings {
         var loader = DocumentLoader(files: files)
-        try loader.anyDocument(at: path)
-        return Findings(documents: loader.sources.map(\.path), faults: loader.faults.sorted())
+        let kind = try loader.anyDocument(at: path)
+        return Findings(documents: loader.sources.map(\.path), faults: loader.faults.sorted(), kind: kind)
+    }
+
+    /// Why rigs cannot carry out runbooks: a fault at the head of each runbook for each rig that lacks what it needs.
+    public static func refusals(of runbooks: [String], on rigs: [String], files: Files) -> [Fault] {
+        rigs.flatMap { rig in
+            runbooks.compactMap { runbook in
+                guard let plan = try? Plan.load(runbook: runbook, rig: rig, files: files) else { return nil }
+                return plan.skipReason.map {
+                    Fault(file: runbook, position: Position(line: 1, column: 1), text: "", message: "\($0) (\(rig))")
+                }
+            }
+        }
     }
 }

@@ -41,10 +41,14 @@ struct DocumentLoader {
     }
 
     /// Reads a document of the kind that its first key names, with the documents that it names.
-    mutating func anyDocument(at path: String) throws(UnreadableFile) {
+    @discardableResult
+    mutating func anyDocument(at path: String) throws(UnreadableFile) -> DocumentKind? {
         var (tree, reading) = try tree(at: path)
         let kind = tree.flatMap { DocumentHeader.kind(of: $0, wanted: nil, &reading) }
-        guard let tree, let kind else { return faults += reading.faults }
+        guard let tree, let kind else {
+            faults += reading.faults
+            return kind
+        }
         switch kind {
         case .rig:
             _ = RigTable.table.shape.read(tree, kind.rawValue, &reading)
@@ -55,6 +59,7 @@ struct DocumentLoader {
         case .runbook: _ = RunbookTable.table.shape.read(tree, kind.rawValue, &reading)
         }
         finish(&reading)
+        return kind
     }
 
     private mutating func parties(_ references: [Reading.Reference], namedBy rig: String) -> Parties {
