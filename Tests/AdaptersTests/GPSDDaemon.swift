@@ -42,7 +42,7 @@ final class GPSDDaemon: Sendable {
 
     /// Ends gpsd by its process and removes its socket and its shared memory.
     func end() async {
-        command.terminate()
+        command.stop()
         _ = await ending.first { _ in true }
         thread.stop()
         unlink(controlSocket)

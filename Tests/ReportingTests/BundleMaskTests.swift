@@ -25,6 +25,8 @@ struct BundleMaskTests {
             ("Serial Number: F2LX1234\nNumber: 7", "Serial Number: MASKED-SERIAL-1\nNumber: 7"),
             ("ID_SERIAL_SHORT=F2LX1234", "ID_SERIAL_SHORT=MASKED-SERIAL-1"),
             ("serial F2LX1234, serial=F2LX1234", "serial MASKED-SERIAL-1, serial=MASKED-SERIAL-1"),
+            ("note: Bearer eyJhbGciOi.abc.def here", "note: Bearer MASKED-SECRET-1 here"),
+            ("ask alice.b@corp.example.com.", "ask MASKED-PERSON-1."),
             ("/home/anna/runs and /Users/bert.b/x", "MASKED-HOME-1/runs and MASKED-HOME-2/x"),
             ("/root/runs /rooted /home/ /home", "MASKED-HOME-1/runs /rooted /home/ /home"),
             ("on bench7, not on bench71 or my-bench7", "on MASKED-HOST-1, not on bench71 or my-bench7"),
@@ -45,7 +47,8 @@ struct BundleMaskTests {
             #"{"v":1,"seq":2,"at":26154561352,"kind":"measurement","value":99.111929}"#, "2026-07-01T12:00:00.250Z",
             "runbooks/first-drive.yaml:12:5", "updateLatency.map 250 ms", "$GPRMC,120000.00,A,5230.0000,N", "serial",
             "",
-            "0123456789abcdef", "tcp: connection 1:2 refused", "token", "the rig is a rig", "\u{1F9ED} é",
+            "0123456789abcdef", "tcp: connection 1:2 refused", "token", "bearer of it", "2@3", "a@b",
+            "the rig is a rig", "\u{1F9ED} é",
         ])
     func harmless(text: String) {
         #expect(masked(text) == text)

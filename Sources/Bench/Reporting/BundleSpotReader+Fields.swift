@@ -21,7 +21,7 @@ extension BundleSpotReader {
         return spot(bare, kind, isBareNumber: text[bare].allSatisfy(\.isDigit))
     }
 
-    private func spot(_ range: Range<Int>, _ kind: BundleSpot.Kind, isBareNumber: Bool = false) -> BundleSpot? {
+    func spot(_ range: Range<Int>, _ kind: BundleSpot.Kind, isBareNumber: Bool = false) -> BundleSpot? {
         guard !range.isEmpty, !starts(with: "MASKED-", at: range.lowerBound) else { return nil }
         return BundleSpot(range: range, kind: kind, isField: true, isBareNumber: isBareNumber)
     }
@@ -49,6 +49,26 @@ extension BundleSpotReader {
         return BundleSpot(range: (end + 1)..<stop, kind: .host, isField: true)
     }
 
+    /// The token behind the word `Bearer`, as HTTP's Authorization has it.
+    func bearer(after end: Int) -> BundleSpot? {
+        guard end < text.count, text[end] == UInt8(ascii: " ") else { return nil }
+        let stop = text[(end + 1)...].firstIndex { !($0.isOfWord || Self.tokenSigns.contains($0)) } ?? text.count
+        // Shorter words are no tokens: `bearer of the cable`.
+        return stop - end > 8 ? spot((end + 1)..<stop, .secret) : nil
+    }
+
+    /// The end of a mail address whose local part begins here.
+    func mailAddressEnd(at start: Int) -> Int? {
+        func end(from place: Int, _ signs: Set<UInt8>) -> Int {
+            text[min(place, text.count)...].firstIndex { !($0.isOfWord || signs.contains($0)) } ?? text.count
+        }
+        let at = end(from: start, Self.mailSigns)
+        guard at < text.count, text[at] == UInt8(ascii: "@") else { return nil }
+        var stop = end(from: at + 1, [UInt8(ascii: ".")])
+        while stop > at + 1, text[stop - 1] == UInt8(ascii: ".") { stop -= 1 }
+        return text[(at + 1)..<stop].dropLast().contains(UInt8(ascii: ".")) ? stop : nil
+    }
+
     private func skip(_ bytes: Set<UInt8>, from start: Int) -> Int {
         text[min(start, text.count)...].firstIndex { !bytes.contains($0) } ?? text.count
     }
@@ -58,6 +78,8 @@ extension BundleSpotReader {
     private static let separators = Set("\"'\\ ".utf8)
     private static let spaces = Set(" ".utf8)
     private static let bareEnds = Set(" ,;}])<>&\"'\\".utf8)
+    private static let mailSigns = Set(".+%".utf8)
+    private static let tokenSigns = Set(".+/~=".utf8)
     static let schemes: Set = ["gpsd", "tcp", "udp"]
     private static let months: Set = [
         "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",

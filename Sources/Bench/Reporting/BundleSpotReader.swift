@@ -33,12 +33,17 @@ struct BundleSpotReader {
             place = end
             return BundleSpot(range: start..<end, kind: .address)
         }
+        if let end = mailAddressEnd(at: start) {
+            place = end
+            return BundleSpot(range: start..<end, kind: .person)
+        }
         if Self.isSerial(text[start..<place]) { return BundleSpot(range: start..<place, kind: .serial) }
         if isLineStart, let spot = systemLogHost(at: start) { return take(spot) }
         let word = String(decoding: text[start..<place], as: UTF8.self).lowercased().filter { $0 != "_" && $0 != "-" }
         let key = word == "number" ? previousWord + word : word
         previousWord = word
         if let kind = Self.fields[key], let spot = value(after: place, kind) { return take(spot) }
+        if word == "bearer", let spot = bearer(after: place) { return take(spot) }
         if Self.schemes.contains(word), let spot = host(after: place) { return take(spot) }
         return nil
     }
