@@ -8,7 +8,7 @@ public struct SystemProfile: Hashable, Sendable {
     public var connectDelay: Timespan
     /// From the end of the session to the app's disconnect callback.
     public var disconnectDelay: Timespan
-    /// Whether finger drags on the map reach the app as gesture callbacks (discrepancy D03).
+    /// Whether finger drags on the map reach the app as gesture callbacks; not every generation of the system tells them.
     public var fingerPan: Bool
 
     /// Makes a profile.

@@ -25,6 +25,6 @@ public struct Rig: Sendable {
 
 /// How a bench is wired.
 public enum Topology: String, Sendable, CaseIterable {
-    /// T5: every party is a model.
+    /// Every party is a model.
     case model
 }

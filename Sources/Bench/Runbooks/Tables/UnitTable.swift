@@ -34,7 +34,7 @@ enum UnitTable {
             jitter: jitter)
     }
 
-    /// A point is a whole number of pixels, so a side with a part of a point is a mistake (discrepancy D09).
+    /// A point is a whole number of pixels, so a side with a part of a point is a mistake.
     private static func requireMultiples(of scale: Int, _ sides: (String, Placed<Int>)...) throws(Complaints) {
         var complaints = Complaints()
         for (name, side) in sides where side.value % scale != 0 {
