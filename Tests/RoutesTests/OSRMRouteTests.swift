@@ -2,7 +2,7 @@ import Positioning
 import Routes
 import Testing
 
-@Suite(.enabled(if: readsJSON, "JSON is not read yet")) struct OSRMRouteTests {
+@Suite struct OSRMRouteTests {
     private let start = Coordinate(latitude: 38.5, longitude: -120.2)
     private let end = Coordinate(latitude: 40.7, longitude: -120.95)
 

@@ -2,7 +2,7 @@ import Formats
 import Routes
 import Testing
 
-@Suite(.enabled(if: readsJSON, "JSON is not read yet")) struct RefusedRouteTests {
+@Suite struct RefusedRouteTests {
     @Test("A fault in a step is told with its path", arguments: FaultyStep.all)
     func steps(faulty: FaultyStep) throws {
         var answer = Answer()

@@ -2,9 +2,6 @@ import Formats
 import Routes
 import Testing
 
-/// Whether JSON can be read in this tree of the sources.
-let readsJSON = (try? JSON.parse(Array("{}".utf8))) != nil
-
 /// Reads a route from a text.
 func readRoute(_ text: String) throws -> Route {
     try OSRMRoute.read(JSON.parse(Array(text.utf8)))
