@@ -5,12 +5,20 @@ import Measuring
 enum MetricLine {
     /// The lines of all measurements, set in columns.
     static func lines(_ measurements: [MeasurementMade], style: ConsoleStyle) -> [String] {
-        let width = measurements.map(\.name.count).max() ?? 0
+        let name = width(of: measurements.map(\.name))
+        let number = width(of: measurements.map(count(of:)))
         return measurements.map { made in
-            let head = "\(Columns.left(made.name, width))  \(Columns.left("n \(made.n)", 6))"
+            let head = Columns.left(made.name, name) + Columns.left(count(of: made), number)
             return ([head + figures(of: made)] + limits(of: made, style: style) + drops(of: made)).joined(
                 separator: "  ")
         }
+    }
+
+    private static func count(of made: MeasurementMade) -> String { "n \(made.n)" }
+
+    /// The width of a column: that of its longest text and of the gap behind it.
+    private static func width(of texts: [String]) -> Int {
+        (texts.map(\.count).max() ?? 0) + 2
     }
 
     /// The figures that say most; bounds stand with those that a limit judges, and with single values and rates.
