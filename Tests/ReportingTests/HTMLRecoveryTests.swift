@@ -48,6 +48,21 @@ struct HTMLRecoveryTests {
         #expect(run.text.contains("1 of 2 steps passed."))
     }
 
+    @Test("gives a step whose result is lost no other account than the rest of the files")
+    func oneAccount() throws {
+        var run = HTMLSampleRun()
+        try run.start()
+        try run.begin(1, "first")
+        try run.end(1, "first", .failed)
+        try run.begin(1, "first")
+        try run.end(.failed)
+        let steps = RecoveredRun(journal: run.journal).steps
+        #expect(steps.map { $0.attempts.map(\.verdict) } == [[.failed, .interrupted]])
+        #expect(steps.first?.last.reasons == ["the journal does not tell how this step ended"])
+        #expect(run.text.contains("first (attempt 2)"))
+        #expect(run.text.contains("The line with its result is lost."))
+    }
+
     @Test("shows trials that came to no measurement")
     func looseTrials() throws {
         var run = HTMLSampleRun()

@@ -5,21 +5,22 @@ import Measuring
 
 /// What a page tells of a run, gathered from its events in one pass.
 struct HTMLDigest {
-    /// A step that was begun or skipped.
+    /// One attempt at a step, which has a row of its own.
     struct Step {
-        var section: Section
+        let account: StepAccount
+        /// Which attempt this is, from 1.
+        let attempt: Int
+
+        var section: Section { account.section }
         /// Which repetition of the section it belongs to, from 1.
-        var round = 1
-        var number: Int
-        var title: String
-        /// When it began, nil for a skipped one.
-        var began: Instant?
-        /// How often it was begun before its end.
-        var repetitions = 1
-        /// Which attempt of the same step this is, from 1.
-        var attempt = 1
+        var round: Int { account.repetition }
+        var number: Int { account.number }
+        var title: String { account.title }
+
+        /// What the journal tells of the attempt.
+        var told: StepAccount.Attempt { account.attempts[attempt - 1] }
         /// What came of it, nil while it is in flight or where the journal's line is lost.
-        var ended: StepEnded?
+        var ended: StepAccount.Attempt? { told.ending == .told ? told : nil }
 
         /// The step's place in words, such as `step 4` or `setup 1`.
         var place: String {
@@ -61,7 +62,7 @@ struct HTMLDigest {
         var text: String
     }
 
-    private(set) var steps: [Step] = []
+    let steps: [Step]
     private(set) var series: [Series] = []
     private(set) var measurements: [Made] = []
     private(set) var findings: [Finding] = []
@@ -69,28 +70,31 @@ struct HTMLDigest {
     private(set) var bounces = 0
     private(set) var ended: RunEnded?
     /// The latest instant of any event: how much bench time the journal covers.
-    private(set) var end = Instant.start
+    let end: Instant
 
-    private var section = SectionStarted()
-    private var isStepOpen = false
+    /// The step to which the present event belongs, as its place in `steps`.
+    private var step: Int?
 
-    init(_ events: [Event]) {
-        for event in events {
+    init(_ run: RecoveredRun) {
+        end = run.end
+        steps = run.steps.flatMap { step in
+            step.attempts.indices.map { Step(account: step, attempt: $0 + 1) }
+        }
+        var rest = steps.indices
+        for (place, event) in run.events.enumerated() {
+            while let first = rest.first, steps[first].told.events.upperBound <= place { rest.removeFirst() }
+            step = rest.first.flatMap { steps[$0].told.events.contains(place) ? $0 : nil }
             take(event)
-            end = max(end, event.at)
         }
     }
 
     /// The step that was in flight when the journal ended, as its place in `steps`.
     var stepInFlight: Int? {
-        isStepOpen && ended == nil ? steps.indices.last : nil
+        steps.lastIndex { $0.told.ending == .inFlight }
     }
 
     private mutating func take(_ event: Event) {
         switch event.body {
-        case .section(let started): section = started
-        case .step(let started): begin(started, at: event.at)
-        case .stepEnded(let record): finish(record)
         case .trial(let record): add(Trial(at: event.at, record: record))
         case .measurement(let record): add(record)
         case .finding(let record): findings.append(Finding(at: event.at, record: record))
@@ -113,53 +117,20 @@ struct HTMLDigest {
         }
     }
 
-    private mutating func begin(_ started: StepStarted, at instant: Instant) {
-        if isStepOpen, started.repetition > 1, steps.last?.number == started.number,
-            steps.last?.section == started.section
-        {
-            steps[steps.count - 1].repetitions = started.repetition
-            return
-        }
-        add(Step(section: started.section, number: started.number, title: started.title, began: instant))
-        isStepOpen = true
-    }
-
-    private mutating func finish(_ record: StepEnded) {
-        let isKnown = isStepOpen && steps.last?.number == record.number && steps.last?.section == record.section
-        isStepOpen = false
-        if isKnown {
-            steps[steps.count - 1].ended = record
-            return
-        }
-        add(Step(section: record.section, number: record.number, title: record.title, ended: record))
-    }
-
-    /// Adds a step in its round; one that stands where the last one stood is another attempt of it.
-    private mutating func add(_ step: Step) {
-        var step = step
-        step.round = section.section == step.section ? section.repetition : 1
-        if let last = steps.last, (last.section, last.round, last.number) == (step.section, step.round, step.number) {
-            step.attempt = last.attempt + 1
-        }
-        steps.append(step)
-    }
-
     private mutating func add(_ trial: Trial) {
-        let step = isStepOpen ? steps.indices.last : nil
-        let known = openSeries(of: trial.record.metric, in: step)
+        let known = openSeries(of: trial.record.metric)
         if known == nil { series.append(Series(metric: trial.record.metric, step: step)) }
         series[known ?? series.count - 1].trials.append(trial)
     }
 
     private mutating func add(_ record: MeasurementMade) {
-        let step = isStepOpen ? steps.indices.last : nil
-        let own = openSeries(of: record.name, in: step)
+        let own = openSeries(of: record.name)
         if let own { series[own].isMeasured = true }
         measurements.append(Made(record: record, step: step, series: own))
     }
 
     /// The place of a metric's series among those of the present step, which stand last.
-    private func openSeries(of metric: String, in step: Int?) -> Int? {
+    private func openSeries(of metric: String) -> Int? {
         let own = series.indices.reversed().prefix { series[$0].step == step }
         return own.first { series[$0].metric == metric && !series[$0].isMeasured }
     }

@@ -7,7 +7,7 @@ public enum HTMLReport {
 
     /// The page of a run as its journal tells it, in UTF-8.
     public static func page(of run: RecoveredRun) -> [UInt8] {
-        let digest = HTMLDigest(run.events)
+        let digest = HTMLDigest(run)
         // Screenshots have their place behind the findings, as `data:` URLs, once events name them.
         let sections: [(id: String, title: String, body: HTML)] = [
             ("steps", "Steps", HTMLSteps.body(digest)),

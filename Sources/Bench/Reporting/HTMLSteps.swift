@@ -55,14 +55,14 @@ enum HTMLSteps {
         let kind = verdict.map { $0 == .passed ? "" : "open \($0.rawValue)" } ?? "open"
         return """
             <tr class="\(kind)"><td class="number">\(step.number)</td><th scope="row">\(title)</th>\
-            <td class="number wide">\(step.began?.secondsText ?? "–")</td><td class="number">\(took)</td>\
+            <td class="number wide">\(step.told.began?.secondsText ?? "–")</td><td class="number">\(took)</td>\
             <td>\(verdict?.badge ?? "no result")</td></tr>
             \(explanation(of: step, isInFlight: isInFlight))
             """
     }
 
     private static func remark(on step: HTMLDigest.Step) -> String {
-        (step.repetitions > 1 ? " (\(step.repetitions) times)" : "")
+        (step.told.repetitions > 1 ? " (\(step.told.repetitions) times)" : "")
             + (step.attempt > 1 ? " (attempt \(step.attempt))" : "")
     }
 

@@ -7,8 +7,13 @@ extension RecoveredRun {
     /// Ends of the same step that follow each other are attempts of it.
     public var steps: [StepAccount] {
         var reader = StepReader()
-        for event in events { reader.take(event) }
-        return reader.finish(at: end)
+        for (place, event) in events.enumerated() { reader.take(event, at: place) }
+        return reader.finish(at: end, place: events.count)
+    }
+
+    /// The step that was in flight when the journal ended, nil where the run has its last line.
+    public var stepInFlight: StepAccount? {
+        steps.last { $0.last.ending == .inFlight }
     }
 
     /// The latest instant that the journal tells of.
@@ -20,8 +25,9 @@ extension RecoveredRun {
         let steps = steps
         var account = RunEnded()
         account.verdict = .interrupted
+        let open = steps.last { $0.last.ending == .inFlight }
         account.reason =
-            stepInFlight.map { "in step \($0.number) of \($0.section.rawValue), \($0.title)" } ?? "between steps"
+            open.map { "in step \($0.number) of \($0.section.rawValue), \($0.title)" } ?? "between steps"
         (account.steps, account.notPassed) = (steps.count, steps.count { $0.verdict != .passed })
         return account
     }
@@ -29,55 +35,75 @@ extension RecoveredRun {
 
 /// Gathers steps from events.
 private struct StepReader {
+    /// An attempt whose end has not come.
+    private struct Open {
+        var step: StepStarted
+        let begin: Instant
+        let place: Int
+    }
+
     private var steps: [StepAccount] = []
-    private var open: StepStarted?
-    private var begin = Instant.start
+    private var open: Open?
     private var notes: [String] = []
     private var (section, repetition) = (Section.setup, 1)
 
-    mutating func take(_ event: Event) {
+    mutating func take(_ event: Event, at place: Int) {
         switch event.body {
         case .section(let started): (section, repetition) = (started.section, started.repetition)
-        case .step(let step): start(step, at: event.at)
-        case .stepEnded(let ended): finish(ended, at: event.at)
+        case .step(let step): start(step, event.at, place)
+        case .stepEnded(let ended): finish(ended, event.at, place)
+        case .runEnded: breakOff(.lost, event.at, place)
         case .note(let note): notes.append(note.text)
         default: break
         }
     }
 
     /// The steps, with the one that is still open.
-    mutating func finish(at end: Instant) -> [StepAccount] {
-        breakOff(at: end, reason: "the journal ends in this step")
+    mutating func finish(at end: Instant, place: Int) -> [StepAccount] {
+        breakOff(.inFlight, end, place)
         return steps
     }
 
-    private mutating func start(_ step: StepStarted, at instant: Instant) {
-        if let open, open.section == step.section, open.number == step.number, step.repetition > open.repetition {
-            self.open = step
+    private mutating func start(_ step: StepStarted, _ instant: Instant, _ place: Int) {
+        if let last = open?.step, last.section == step.section, last.number == step.number,
+            step.repetition > last.repetition
+        {
+            open?.step = step
             return
         }
-        breakOff(at: instant, reason: "the journal does not tell how this step ended")
-        (open, begin, notes) = (step, instant, [])
+        breakOff(.lost, instant, place)
+        open = Open(step: step, begin: instant, place: place)
+        notes = []
     }
 
-    private mutating func breakOff(at instant: Instant, reason: String) {
-        guard let step = open else { return }
-        add(
-            step, .init(verdict: .interrupted, reasons: [reason], took: instant - begin), title: step.title)
+    /// Ends the open attempt, of whose end the journal does not tell.
+    private mutating func breakOff(_ ending: StepAccount.Attempt.Ending, _ instant: Instant, _ place: Int) {
+        guard let open else { return }
+        let reason =
+            ending == .inFlight
+            ? "the journal ends in this step" : "the journal does not tell how this step ended"
+        let attempt = StepAccount.Attempt(
+            verdict: .interrupted, reasons: [reason], took: instant - open.begin, began: open.begin,
+            repetitions: open.step.repetition, ending: ending, events: open.place..<place)
+        add(attempt, of: open.step, title: open.step.title, begin: open.begin)
     }
 
-    private mutating func finish(_ ended: StepEnded, at instant: Instant) {
-        let attempt = StepAccount.Attempt(verdict: ended.verdict, reasons: ended.reasons, took: ended.took)
-        if let open, open.section != ended.section || open.number != ended.number {
-            breakOff(at: instant, reason: "the journal does not tell how this step ended")
+    private mutating func finish(_ ended: StepEnded, _ instant: Instant, _ place: Int) {
+        if let step = open?.step, step.section != ended.section || step.number != ended.number {
+            breakOff(.lost, instant, place)
         }
-        var step = open ?? StepStarted()
+        if open == nil { notes = [] }
+        var step = open?.step ?? StepStarted()
         (step.section, step.number) = (ended.section, ended.number)
-        if open == nil { (begin, notes) = (instant - ended.took, []) }
-        add(step, attempt, title: ended.title)
+        let attempt = StepAccount.Attempt(
+            verdict: ended.verdict, reasons: ended.reasons, took: ended.took, began: open?.begin,
+            repetitions: step.repetition, events: (open?.place ?? place)..<(place + 1))
+        add(attempt, of: step, title: ended.title, begin: open?.begin ?? instant - ended.took)
     }
 
-    private mutating func add(_ step: StepStarted, _ attempt: StepAccount.Attempt, title: String) {
+    private mutating func add(
+        _ attempt: StepAccount.Attempt, of step: StepStarted, title: String, begin: Instant
+    ) {
         let pass = step.section == section ? repetition : 1
         defer { (open, notes) = (nil, []) }
         if let last = steps.last, last.section == step.section, last.number == step.number, last.repetition == pass {

@@ -35,19 +35,6 @@ public struct RecoveredRun: Sendable {
         return ended.verdict
     }
 
-    /// The step that was in flight when the journal ended, nil where the run has its last line.
-    public var stepInFlight: StepStarted? {
-        var open: StepStarted?
-        for event in events {
-            switch event.body {
-            case .step(let step): open = step
-            case .stepEnded, .runEnded: open = nil
-            default: break
-            }
-        }
-        return open
-    }
-
     private mutating func take(_ line: JournalLines.Line) {
         noteGap(before: line)
         let version = line.tree["v"]?.integer ?? EventBody.lineVersion

@@ -5,12 +5,29 @@ public import Events
 public struct StepAccount: Sendable {
     /// One attempt at a step.
     public struct Attempt: Sendable {
+        /// How much the journal tells of an attempt's end.
+        enum Ending: Sendable {
+            /// What came of it.
+            case told
+            /// Nothing, though the run went on.
+            case lost
+            /// Nothing, for the journal ends in the attempt.
+            case inFlight
+        }
+
         /// What came of it; *interrupted* where the journal does not tell its end.
         public var verdict: Verdict
         /// Why, in sentences.
         public var reasons: [String]
         /// How long it took.
         public var took: Timespan
+        /// When it began, nil where the journal does not tell that.
+        var began: Instant?
+        /// How often the step was done in it.
+        var repetitions = 1
+        var ending = Ending.told
+        /// The places of its events in the run, from its begin to its end.
+        var events: Range<Int>
     }
 
     /// The part of the runbook, and which repetition of it this was, from 1.
