@@ -45,7 +45,7 @@ public enum CutCablePicture {
         var svg = text(lane.name, x: 16, y: y + 13, class: "name")
         svg += rectangle(window, in: window, y: y, class: "track")
         for stretch in lane.stretches where stretch.end > window.begin && stretch.begin < window.end {
-            let isBelief = lane.name == "app's belief"
+            let isBelief = lane.kind == .belief
             guard isBelief, stretch.begin < cut, stretch.end > cut else {
                 svg += rectangle(stretch, in: window, y: y, class: "up")
                 continue

@@ -13,7 +13,6 @@ struct HTMLLanePicture {
     static let pitch = 26
     private static let top = 20
     private static let bar = 14
-    private static let believer = 3
     /// What is narrower than this share of the width is drawn as wide, and gaps below it are closed.
     private static let grain = 0.0015
 
@@ -40,7 +39,7 @@ struct HTMLLanePicture {
 
     private func lane(_ row: Int) -> HTML {
         let ups = merged(lanes[row].stretches).map { bar($0, row: row, class: "up") }
-        let wrongs = row == Self.believer ? merged(wrong).map { bar($0, row: row, class: "wrong") } : []
+        let wrongs = lanes[row].kind == .belief ? merged(wrong).map { bar($0, row: row, class: "wrong") } : []
         let y = Self.top + Self.pitch * row
         return """
             <rect class="track" x="0%" width="100%" y="\(y)" height="\(Self.bar)"/>

@@ -5,7 +5,6 @@ import Formats
 /// The link over the run: its lanes as a whole, the first missed cuts in detail, and both in words.
 enum HTMLLanes {
     private static let mostDetails = 3
-    private static let (usbLane, beliefLane) = (1, 3)
     private static let wrongKey: HTML = " <span class=\"key wrong\"></span> believed although the cable is out"
     private static let findingKey: HTML = " <span class=\"key finding\">▾</span> finding"
 
@@ -60,7 +59,7 @@ enum HTMLLanes {
 
     /// When the app believed wrongly: from the cut until it knew, or until the phone was back on the bus.
     private static func wrong(_ missed: LinkLanes.MissedCut, in lanes: LinkLanes) -> LinkLanes.Stretch? {
-        let (usb, beliefs) = (lanes.lanes[usbLane].stretches, lanes.lanes[beliefLane].stretches)
+        let (usb, beliefs) = (lanes[.dataLink], lanes[.belief])
         guard let belief = beliefs[..<beliefs.firstBegin(after: missed.cut)].last, belief.end > missed.cut else {
             return nil
         }
