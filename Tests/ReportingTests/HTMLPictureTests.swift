@@ -79,6 +79,21 @@ struct HTMLPictureTests {
         #expect(scale.ticks.map { ($0 - scale.zero).seconds } == expected)
     }
 
+    @Test("have few ticks however far a damaged stamp lies", arguments: [2.5, 40, 4e3, 1e9, 9e9])
+    func cutCable(late: Double) throws {
+        var run = HTMLSampleRun()
+        try run.start()
+        try run.see(.belief, .up)
+        run.now = 1
+        try run.move("out")
+        run.now += late
+        try run.find(.missedDisconnect, [])
+        let lanes = LinkLanes(RecoveredRun(journal: run.journal).events)
+        let svg = try #require(CutCablePicture.svg(lanes, caption: ""))
+        #expect((3...12).contains(svg.split(separator: "<text class=\"tick\"").count - 1))
+        #expect(svg.contains(">0 s</text>"))
+    }
+
     private func place(_ value: Double, of end: Double) -> String {
         let piece: HTML = "\(share: 0.03 + 0.94 * value / end)"
         return piece.source

@@ -56,12 +56,11 @@ public enum CutCablePicture {
         return svg
     }
 
-    /// Seconds from the cut, a tick each.
+    /// Seconds from the cut at some ticks, however long the window is.
     private static func axis(_ window: LinkLanes.Stretch, zero: Instant, y: Double) -> String {
-        let first = Int(((window.begin - zero).seconds).rounded(.up)), last = Int((window.end - zero).seconds)
-        return (first...max(first, last)).map { second in
-            let x = place(zero + .seconds(Double(second)), in: window)
-            return text("\(second > 0 ? "+" : "")\(second) s", x: x, y: y + 8, class: "tick")
+        let scale = HTMLTimeScale(window: window, zero: zero)
+        return scale.ticks.map { tick in
+            text(scale.text(at: tick), x: place(tick, in: window), y: y + 8, class: "tick")
         }.joined()
     }
 

@@ -1,5 +1,4 @@
 import Clockwork
-import Formats
 
 /// The five lanes of the link within a window of time, as SVG; positions are shares, so that it fits any width.
 struct HTMLLanePicture {
@@ -74,11 +73,9 @@ struct HTMLLanePicture {
     }
 
     private var axis: HTML {
-        let isRelative = scale.zero != .start
         let ticks = scale.ticks.map { tick -> HTML in
-            let seconds = (tick - scale.zero).seconds
-            let text = (isRelative && seconds > 0 ? "+" : "") + FixedDecimal.shortest(seconds, decimals: 3) + " s"
-            return "<text class=\"tick\" x=\"\(share: scale.place(tick))\" y=\"\(bottom + 14)\">\(text)</text>\n"
+            let x = scale.place(tick)
+            return "<text class=\"tick\" x=\"\(share: x)\" y=\"\(bottom + 14)\">\(scale.text(at: tick))</text>\n"
         }
         return "\(ticks)"
     }

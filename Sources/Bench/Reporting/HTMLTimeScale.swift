@@ -1,4 +1,5 @@
 import Clockwork
+import Formats
 
 /// Where the instants of a window lie in a picture, and which of them get a tick.
 struct HTMLTimeScale {
@@ -21,6 +22,12 @@ struct HTMLTimeScale {
         let count = Int(((last - first) / step).rounded(.down))
         let begin = (first / step).rounded(.up) * step
         return (0...max(0, count)).map { zero + .seconds(begin + Double($0) * step) }.filter { $0 <= window.end }
+    }
+
+    /// What stands at a tick: seconds from the window's zero, with a sign where that is not the start of the run.
+    func text(at tick: Instant) -> String {
+        let seconds = (tick - zero).seconds
+        return (zero != .start && seconds > 0 ? "+" : "") + FixedDecimal.shortest(seconds, decimals: 3) + " s"
     }
 
     private static func step(atLeast least: Double) -> Double {
