@@ -71,13 +71,7 @@ private struct CheckReport {
 extension Files {
     /// The files of the machine.
     static let disk = Files(
-        read: { path throws(UnreadableFile) in
-            do throws(Failure) {
-                return try Input.bytes(of: path, limit: 1 << 24)
-            } catch {
-                throw UnreadableFile(path: path, reason: String(cString: strerror(errno)))
-            }
-        },
+        read: { path throws(UnreadableFile) in try Input.contents(of: path, limit: 1 << 24) },
         exists: { path in
             var status = stat()
             guard stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else { return false }

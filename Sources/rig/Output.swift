@@ -1,4 +1,5 @@
 import Glibc
+import Journaling
 
 /// Writes results to a descriptor; a write that fails is an exit status, never silence.
 struct Output {
@@ -10,16 +11,10 @@ struct Output {
 
     /// Writes all bytes.
     func write(_ bytes: [UInt8]) throws(Failure) {
-        var done = 0
-        while done < bytes.count {
-            let count = bytes.withUnsafeBytes {
-                Glibc.write(descriptor, $0.baseAddress?.advanced(by: done), $0.count - done)
-            }
-            if count < 0 && errno == EINTR { continue }
-            guard count > 0 else {
-                throw Failure(.cannotWrite, "cannot write \(name): \(String(cString: strerror(errno)))")
-            }
-            done += count
+        do throws(Transfer.Failure) {
+            try Transfer.write(bytes, to: descriptor)
+        } catch {
+            throw Failure(.cannotWrite, "cannot write \(name): \(String(cString: strerror(error.code)))")
         }
     }
 

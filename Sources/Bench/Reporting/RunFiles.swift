@@ -1,4 +1,5 @@
 import Glibc
+import Journaling
 
 /// What lies in a run's folder: the plain files in it and in the folders directly below it.
 public struct RunFiles: Sendable {
@@ -32,14 +33,10 @@ public struct RunFiles: Sendable {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw RunFileError(path: path, operation: "read", code: errno) }
         defer { close(descriptor) }
-        var bytes: [UInt8] = []
-        var block = [UInt8](repeating: 0, count: 1 << 16)
-        while true {
-            let count = read(descriptor, &block, block.count)
-            if count < 0 && errno == EINTR { continue }
-            guard count >= 0 else { throw RunFileError(path: path, operation: "read", code: errno) }
-            guard count > 0 else { return bytes }
-            bytes += block[..<count]
+        do throws(Transfer.Failure) {
+            return try Transfer.read(from: descriptor)
+        } catch {
+            throw RunFileError(path: path, operation: "read", code: error.code)
         }
     }
 
@@ -62,14 +59,10 @@ public struct RunFiles: Sendable {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else { throw RunFileError(path: path, operation: "write", code: errno) }
         defer { close(descriptor) }
-        var done = 0
-        while done < bytes.count {
-            let count = bytes.withUnsafeBytes {
-                Glibc.write(descriptor, $0.baseAddress?.advanced(by: done), $0.count - done)
-            }
-            if count < 0 && errno == EINTR { continue }
-            guard count > 0 else { throw RunFileError(path: path, operation: "write", code: count < 0 ? errno : EIO) }
-            done += count
+        do throws(Transfer.Failure) {
+            try Transfer.write(bytes, to: descriptor)
+        } catch {
+            throw RunFileError(path: path, operation: "write", code: error.code)
         }
     }
 

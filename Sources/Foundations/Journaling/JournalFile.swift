@@ -47,18 +47,11 @@ public struct JournalFile: ~Copyable {
     ///
     /// What cannot be written whole is taken back, so that a later line does not go on in the middle of it.
     public func append(_ bytes: [UInt8]) throws(JournalError) {
-        var done = 0
-        while done < bytes.count {
-            let count = bytes.withUnsafeBytes {
-                Glibc.write(descriptor, $0.baseAddress?.advanced(by: done), $0.count - done)
-            }
-            if count < 0 && errno == EINTR { continue }
-            guard count > 0 else {
-                let error = JournalError(path: path, operation: "write", code: count < 0 ? errno : EIO)
-                takeBack(done)
-                throw error
-            }
-            done += count
+        do throws(Transfer.Failure) {
+            try Transfer.write(bytes, to: descriptor)
+        } catch {
+            takeBack(error.done)
+            throw JournalError(path: path, operation: "write", code: error.code)
         }
     }
 
