@@ -1,5 +1,6 @@
 import Adapters
 import Devices
+import Formats
 import Journaling
 
 /// `rig devices`: what is attached to the USB buses of this machine.
@@ -59,7 +60,7 @@ enum DevicesVerb {
         let width = (devices.map(\.identity.port.count).max() ?? 0) + 2
         return devices.map { device in
             let identity = device.identity
-            let port = identity.port + String(repeating: " ", count: width - identity.port.count)
+            let port = Columns.left(identity.port, width)
             let mark = identity.isPhone ? "phone  " : identity.isHub ? "hub    " : "       "
             let words = [identity.name, identity.serial].filter { !$0.isEmpty }
             return ([port + identity.numbers, mark] + words).joined(separator: "  ").trimmedEnd + "\n"

@@ -41,7 +41,7 @@ enum Help {
 
     static var overview: String {
         let width = (verbs.map(\.name.count).max() ?? 0) + 2
-        let lines = verbs.map { "  \(padded($0.name, width))\($0.summary)\n" }
+        let lines = verbs.map { "  \(Columns.left($0.name, width))\($0.summary)\n" }
         return "rig: bench testing of CarPlay navigation\n\nusage: rig VERB [ARGS]\n\n" + lines.joined()
             + "\nrig VERB --help tells the rest; rig --version prints the version.\n"
             + "rig help --man prints the manual page, rig help --bash the completions for bash.\n"
@@ -50,11 +50,7 @@ enum Help {
     static func text(for verb: Verb) -> String {
         let typed = verb.options.map { ($0.typed + ($0.value.map { " \($0)" } ?? ""), $0.help) }
         let width = (typed.map(\.0.count).max() ?? 0) + 2
-        let options = typed.map { "  \(padded($0.0, width))\($0.1)\n" }.joined()
+        let options = typed.map { "  \(Columns.left($0.0, width))\($0.1)\n" }.joined()
         return "usage: rig \(verb.name) \(verb.synopsis)\n\n\(verb.summary)\n" + (options.isEmpty ? "" : "\n" + options)
-    }
-
-    private static func padded(_ text: String, _ width: Int) -> String {
-        text + String(repeating: " ", count: max(0, width - text.count))
     }
 }

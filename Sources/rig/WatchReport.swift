@@ -21,8 +21,9 @@ struct WatchReport {
     func evidence(_ told: PhoneEvidence, state: LinkState, isFinal: Bool, at instant: Instant) -> String {
         let evidence = told.evidence
         guard asJSON else {
-            let value = padded("\(evidence.signal) \(evidence.value)", 16)
-            return people(instant, "\(padded(told.phone.port, 8))\(value)  \(padded("\(state)", 14))\(evidence.detail)")
+            let value = Columns.left("\(evidence.signal) \(evidence.value)", 16) + "  "
+            let cells = [Columns.left(told.phone.port, 8), value, Columns.left("\(state)", 14), evidence.detail]
+            return people(instant, cells.joined())
         }
         return json("evidence", at: instant) { line in
             line.text("port", told.phone.port)
@@ -46,7 +47,8 @@ struct WatchReport {
         _ state: LinkState, isFinal: Bool, since: Instant, port: String, at instant: Instant
     ) -> String {
         guard asJSON else {
-            return people(instant, "\(padded(port, 26))\(padded("\(state)", 14))\(isFinal ? "final" : "provisional")")
+            let cells = [Columns.left(port, 26), Columns.left("\(state)", 14), isFinal ? "final" : "provisional"]
+            return people(instant, cells.joined())
         }
         return json("state", at: instant) { line in
             line.text("port", port)
@@ -59,7 +61,7 @@ struct WatchReport {
         _ finding: LinkFinding, _ evidence: [String], port: String, at instant: Instant
     ) -> String {
         guard asJSON else {
-            return people(instant, "\(padded(port, 8))\(finding): \(evidence.joined(separator: ", "))")
+            return people(instant, "\(Columns.left(port, 8))\(finding): \(evidence.joined(separator: ", "))")
         }
         return json("finding", at: instant) { line in
             var evidence = evidence
@@ -70,7 +72,7 @@ struct WatchReport {
     }
 
     private func bounceLine(_ count: Int, port: String, at instant: Instant) -> String {
-        guard asJSON else { return people(instant, "\(padded(port, 8))bounce \(count)") }
+        guard asJSON else { return people(instant, "\(Columns.left(port, 8))bounce \(count)") }
         return json("bounce", at: instant) { line in
             line.text("port", port)
             line.number("count", Int64(count))
@@ -78,8 +80,7 @@ struct WatchReport {
     }
 
     private func people(_ instant: Instant, _ text: String) -> String {
-        let seconds = FixedDecimal.text(instant.seconds, decimals: 3)
-        return String(repeating: " ", count: max(0, 9 - seconds.count)) + "\(seconds) s  \(text)\n"
+        "\(Columns.right(FixedDecimal.text(instant.seconds, decimals: 3), 9)) s  \(text)\n"
     }
 
     private func json(_ kind: String, at instant: Instant, _ fields: (inout LineEncoder) -> Void) -> String {
@@ -91,10 +92,6 @@ struct WatchReport {
         fields(&line)
         line.end()
         return String(decoding: line.bytes, as: UTF8.self)
-    }
-
-    private func padded(_ text: String, _ width: Int) -> String {
-        text + String(repeating: " ", count: max(0, width - text.count))
     }
 }
 

@@ -1,5 +1,6 @@
 import Clockwork
 public import Events
+import Formats
 import Measuring
 
 /// Tells a person what happens: a line a step, then the measurements and the verdict.

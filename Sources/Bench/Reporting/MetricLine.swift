@@ -1,4 +1,5 @@
 import Events
+import Formats
 import Measuring
 
 /// A measurement in one line of the summary: n, the figures, each limit with its judgement, and what was dropped.

@@ -1,12 +1,12 @@
 /// Sets texts in columns.
-enum Columns {
+public enum Columns {
     /// A text filled up with spaces to a width; a longer one stays whole.
-    static func left(_ text: String, _ width: Int) -> String {
+    public static func left(_ text: String, _ width: Int) -> String {
         text + String(repeating: " ", count: max(0, width - text.count))
     }
 
     /// A text with spaces before it up to a width.
-    static func right(_ text: String, _ width: Int) -> String {
+    public static func right(_ text: String, _ width: Int) -> String {
         String(repeating: " ", count: max(0, width - text.count)) + text
     }
 
@@ -19,7 +19,7 @@ enum Columns {
     }
 
     /// A text broken between words into lines of at most a width; a longer word stays whole.
-    static func wrapped(_ text: String, _ width: Int) -> [String] {
+    public static func wrapped(_ text: String, _ width: Int) -> [String] {
         var lines: [String] = []
         for word in text.split(separator: " ") {
             if let last = lines.last, last.count + 1 + word.count <= width {
