@@ -62,6 +62,10 @@ enum ManualPage {
         Where it is 0, nothing is coloured.
         .It Ev TERM
         Where it is dumb, nothing is coloured and no progress is drawn.
+        .It Ev RIG_LOCK_DIR
+        The folder of the files that lock a receiver while a run uses it, in place of
+        .Pa /run/lock .
+        Runs with different folders do not see each other's locks.
         .El
 
         """
@@ -76,6 +80,8 @@ enum ManualPage {
         .It Pa runs/*/journal.jsonl
         What happened in a run, a JSON object a line; everything else in the run's
         folder is derived from it or a copy.
+        .It Pa /run/lock/rig-*.lock
+        The locks of receivers; each tells the run that holds it.
         .El
 
         """

@@ -31,7 +31,12 @@ public struct ResourceLock: ~Copyable, Sendable {
     }
 
     /// Where the locks of this machine are; the same for every user, or they would not see each other.
-    public static let standardFolder = "/run/lock"
+    ///
+    /// The environment variable `RIG_LOCK_DIR` names another place, for machines without this one and for tests.
+    public static var standardFolder: String {
+        guard let named = getenv("RIG_LOCK_DIR"), named.pointee != 0 else { return "/run/lock" }
+        return String(cString: named)
+    }
 
     private let owned: Descriptor
 
