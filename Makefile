@@ -27,7 +27,7 @@ test: ## every test
 
 test-long: ## the slow suites: runs killed at a hundred moments, locks tried a thousand times
 	@.ci/setup $(BUILD_PACKAGES) $(TEST_PACKAGES)
-	RIG_LONG=1 swift test --filter 'KillTests|ResourceLockTests'
+	RIG_LONG=1 swift test --filter 'KillTests|LockTests'
 
 lint: ## the formatter's rules, strictly
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests

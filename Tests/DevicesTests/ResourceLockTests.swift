@@ -53,8 +53,7 @@ struct ResourceLockTests {
         }
     }
 
-    @Test(
-        "two processes never hold one resource together, and no lock outlives its process (labgrid #1739, pabot #152)")
+    @Test("what another process holds is refused, and free at once when that one dies (labgrid #1739, pabot #152)")
     func exclusion() throws {
         // Each child takes the lock and dies without letting go: 1,000 of them in `make test-long`.
         for _ in 0..<(getenv("RIG_LONG") == nil ? 50 : 1_000) {
