@@ -8,7 +8,7 @@ PEER_PACKAGES := python3-venv gpsd-clients
 BENCH_PEERS ?= $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/rig-bench
 RELEASE := swift build -c release --static-swift-stdlib
 
-.PHONY: run test test-long lint format bench bench-peers build examples picture docs install clean help
+.PHONY: run test test-long lint format bench bench-peers build examples picture docs clean help
 
 help:
 	@sed -nE '1s/^# ?//p; s/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 20
