@@ -86,7 +86,7 @@ struct PrometheusReportTests {
 
     @Test(
         "promtool finds no fault",
-        .enabled(if: OtherProgram.isThere("promtool"), "promtool is not installed (Debian package prometheus)"))
+        .enabled(if: OtherProgram.isThere("promtool"), "promtool is not there; see .ci/promtool"))
     func promtool() throws {
         let folder = try TemporaryFolder()
         let hostile = RunSpecimen.header { $0.app = "a\"b\\c\nd\u{1B}\u{0}é" }
