@@ -11,7 +11,7 @@ public enum Columns {
     }
 
     /// A text without control characters, which could move the cursor or forge a verdict on a terminal.
-    static func plain(_ text: String) -> String {
+    public static func plain(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return text }
         return String(
             String.UnicodeScalarView(
