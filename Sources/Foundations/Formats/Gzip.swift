@@ -19,6 +19,27 @@ public enum Gzip {
         return compressed
     }
 
+    /// The bytes of a gzip file; throws where it is damaged or cut off.
+    public static func decompress(_ bytes: [UInt8]) throws(GzipError) -> [UInt8] {
+        var inflater = try Inflater()
+        var plain: [UInt8] = [], output = [UInt8](repeating: 0, count: block), start = 0
+        while true {
+            let count = try output.withUnsafeMutableBufferPointer { buffer throws(GzipError) in
+                try inflater.inflate(into: buffer)
+            }
+            plain += output[..<count]
+            guard count == 0 else { continue }
+            let taken = inflater.refill { buffer in
+                let end = min(bytes.count, start + buffer.count)
+                return buffer.update(fromContentsOf: bytes[start..<end])
+            }
+            start += taken
+            guard taken == 0 else { continue }
+            guard inflater.isAtEnd else { throw GzipError.cutOff }
+            return plain
+        }
+    }
+
     private static let block = 1 << 16
 
     private static func add(
@@ -51,11 +72,20 @@ public enum Gzip {
     }
 }
 
-/// Why bytes could not be compressed.
+/// Why bytes could not be compressed or inflated.
 public struct GzipError: Error, Hashable, Sendable {
     /// The status of zlib, such as `Z_MEM_ERROR`.
     public var status: Int32
 
+    /// A gzip file ends before its end.
+    public static let cutOff = GzipError(status: Z_BUF_ERROR)
+
     /// The error as one sentence.
-    public var message: String { "zlib cannot compress: status \(status)" }
+    public var message: String {
+        switch status {
+        case Z_DATA_ERROR, Z_NEED_DICT: "the gzip data are damaged"
+        case Z_BUF_ERROR: "the gzip data are cut off"
+        default: "zlib failed: status \(status)"
+        }
+    }
 }
