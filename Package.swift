@@ -113,6 +113,10 @@ let package = Package(
         room("TestSupport", "TownPlan", ["Clockwork", "Formats", "Positioning", "Routes"]),
         .executableTarget(
             name: "town", dependencies: ["TownPlan"], path: "Sources/TestSupport/town", swiftSettings: strict),
+        // The reader alone, for its speed.
+        .executableTarget(
+            name: "reading", dependencies: ["Positioning"], path: "Sources/TestSupport/reading",
+            swiftSettings: strict),
         // Writes the schemas and the reference pages of documents.
         .executableTarget(
             name: "reference", dependencies: ["Describing", "Runbooks"], path: "Sources/TestSupport/reference",

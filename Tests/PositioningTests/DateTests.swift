@@ -33,6 +33,7 @@ import Testing
         let epochs = Decoding(rmc("235960", "311216") + rmc("000000", "010117")).epochs
         #expect(epochs.map(\.timeOfDay) == [clock(23, 59, 60), 0])
         #expect(epochs.map(\.dayOffset) == [0, 1])
+        #expect(epochs.map(\.flags) == [.leapSecond, []])
         var line: [UInt8] = []
         EpochLines.append(epochs[0], to: &line)
         #expect(String(decoding: line, as: UTF8.self).contains("\"time\":\"2016-12-31T23:59:60.000Z\""))
@@ -65,10 +66,10 @@ import Testing
     func holdsBack() {
         let epochs = Decoding(gga("235959") + gga("000000") + rmc("000001", "060624") + gga("000002")).epochs
         var holdBack = DateHoldBack()
-        #expect(holdBack.take(epochs[0]).isEmpty)
-        #expect(holdBack.take(epochs[1]).isEmpty)
-        #expect(holdBack.take(epochs[2]).map(\.day) == [0, 1, 1].map { Self.fifthOfJune + $0 })
-        #expect(holdBack.take(epochs[3]) == [epochs[3]])
+        #expect(holdBack.take(epochs[0], at: .start).isEmpty)
+        #expect(holdBack.take(epochs[1], at: .start).isEmpty)
+        #expect(holdBack.take(epochs[2], at: .start).map(\.day) == [0, 1, 1].map { Self.fifthOfJune + $0 })
+        #expect(holdBack.take(epochs[3], at: .start) == [epochs[3]])
         #expect(holdBack.finish().isEmpty)
     }
 
@@ -79,9 +80,60 @@ import Testing
         for index in 0...DateHoldBack.most {
             var epoch = Epoch()
             (epoch.index, epoch.timeOfDay) = (index, Int64(index))
-            released += holdBack.take(epoch)
+            released += holdBack.take(epoch, at: .start)
         }
         #expect(released.map(\.index) == Array(0...DateHoldBack.most))
         #expect(released.allSatisfy { $0.day == nil })
+    }
+
+    @Test("an epoch waits two seconds for a date, no longer")
+    func limitsWaiting() {
+        var holdBack = DateHoldBack()
+        let epochs = Decoding(gga("101530") + gga("101531") + gga("101532")).epochs
+        #expect(holdBack.deadline == nil)
+        #expect(holdBack.take(epochs[0], at: .start + .milliseconds(500)).isEmpty)
+        #expect(holdBack.take(epochs[1], at: .start + .milliseconds(1_500)).isEmpty)
+        #expect(holdBack.deadline == .start + .milliseconds(2_500))
+        #expect(holdBack.elapse(to: .start + .milliseconds(2_499)).isEmpty)
+        #expect(holdBack.elapse(to: .start + .milliseconds(2_500)) == Array(epochs[..<2]))
+        #expect(holdBack.deadline == nil)
+        #expect(holdBack.take(epochs[2], at: .start + .milliseconds(2_600)) == [epochs[2]])
+    }
+
+    @Test("the year turns, and with it the day")
+    func passesYear() {
+        let epochs = Decoding(rmc("235959.9", "311224") + rmc("000000.0", "010125") + gga("000000.1")).epochs
+        #expect(epochs.map(\.day) == [20_088, 20_089, 20_089])
+        #expect(epochs.allSatisfy { $0.flags.isEmpty })
+    }
+
+    @Test("second 60 of another minute is that time, and no leap second")
+    func takesSecond60() {
+        let epochs = Decoding(gga("101559") + gga("101560")).epochs
+        #expect(epochs.map(\.timeOfDay) == [clock(10, 15, 59), clock(10, 16, 0)])
+        #expect(epochs.allSatisfy { $0.flags.isEmpty })
+    }
+
+    @Test(
+        "a date 1,024 weeks before its reception or recording is flagged and kept",
+        arguments: [
+            ("", fifthOfJune + 7_168, true), ("", fifthOfJune + 7_170, true), ("", fifthOfJune, false),
+            ("", fifthOfJune + 7_100, false), ("2044-01-20T10:15:31Z ", nil, true),
+            ("2024-06-05T10:15:31Z ", nil, false),
+        ] as [(String, Int?, Bool)])
+    func flagsRollover(prefix: String, recordedOn: Int?, isFlagged: Bool) {
+        var reader = NMEAReader(recordedOn: recordedOn)
+        var epochs: [Epoch] = []
+        reader.read(Array((prefix + rmc("101530")).utf8).span) { epochs.append($0) }
+        reader.finish { epochs.append($0) }
+        #expect(epochs.map(\.day) == [Self.fifthOfJune])
+        #expect(epochs.map { $0.flags.contains(.weekRollover) } == [isFlagged])
+    }
+
+    @Test("dates that jump 1,024 weeks back are flagged until they jump forward again")
+    func flagsJump() {
+        let text = rmc("101530", "050624") + rmc("101531", "201004") + gga("101532") + rmc("101533", "050624")
+        let epochs = Decoding(text).epochs
+        #expect(epochs.map { $0.flags.contains(.weekRollover) } == [false, true, true, false])
     }
 }

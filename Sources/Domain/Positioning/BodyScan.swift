@@ -1,4 +1,4 @@
-/// The way through a sentence's body: where it ends, its checksum, and whether all its bytes are printable ASCII.
+/// One pass over a sentence's body: where it ends, its checksum, its parts, and whether all its bytes are printable.
 ///
 /// Eight bytes are looked at in one step; that keeps framing near the speed of reading.
 struct BodyScan {
@@ -6,19 +6,26 @@ struct BodyScan {
     private(set) var end: Int
     /// Whether no control or non-ASCII byte was met.
     private(set) var isClean = true
-    private var sum: UInt64 = 0
 
-    /// Scans from the first byte of the body up to a bound.
-    init(of block: UnsafeBufferPointer<UInt8>, from start: Int, to bound: Int) {
-        end = start
-        while end < bound {
-            if end + 8 <= bound, passWord(of: block) { continue }
-            let byte = block[end]
-            if Self.endsBody(byte) { return }
-            if byte &- 0x20 >= 0x5F { isClean = false }
-            sum ^= UInt64(byte)
-            end += 1
+    private let start: Int
+    private var sum: UInt64 = 0
+    /// The commas among the 64 bytes from `chunk` on, one bit a byte.
+    private var commas: UInt64 = 0
+    private var chunk: Int
+
+    /// Scans from the first byte of the body up to a bound, and splits the body into fields.
+    @inline(__always)
+    init(of block: UnsafeBufferPointer<UInt8>, from start: Int, to bound: Int, into fields: inout Fields) {
+        (self.start, end, chunk) = (start, start, start)
+        guard let base = block.baseAddress else { return }
+        fields.begin(at: base + start)
+        while true {
+            passWords(of: base, to: bound, &fields)
+            guard end < bound, !Self.endsBody(base[end]) else { break }
+            pass(base[end], &fields)
         }
+        fields.split(at: commas, offset: chunk &- start)
+        fields.end(at: end &- start)
     }
 
     /// Compares the digits behind the `*`, and says where to go on; nil where they have not come yet.
@@ -32,19 +39,42 @@ struct BodyScan {
         return (high << 4 | low == folded ? .right : .wrong, end + 3)
     }
 
-    /// Takes the ordinary bytes of the next eight; false where the first one is not ordinary.
-    private mutating func passWord(of block: UnsafeBufferPointer<UInt8>) -> Bool {
-        let word = UnsafeRawPointer(block.baseAddress.unsafelyUnwrapped + end).loadUnaligned(as: UInt64.self)
-        let special = Words.special(UInt64(littleEndian: word))
-        guard special != 0 else {
-            sum ^= UInt64(littleEndian: word)
-            end += 8
-            return true
+    /// Passes over ordinary bytes, as far as whole words of them lie before the bound.
+    @inline(__always)
+    private mutating func passWords(of base: UnsafePointer<UInt8>, to bound: Int, _ fields: inout Fields) {
+        while end &+ 8 <= bound {
+            let word = UInt64(littleEndian: UnsafeRawPointer(base + end).loadUnaligned(as: UInt64.self))
+            let special = Words.special(word)
+            guard special == 0 else { return pass(word, upTo: special, &fields) }
+            note(word, &fields)
+            end &+= 8
         }
-        let count = special.trailingZeroBitCount >> 3
-        sum ^= UInt64(littleEndian: word) & ((1 << UInt64(count << 3)) - 1)
-        end += count
-        return count > 0
+    }
+
+    /// Passes over the bytes of a word that stand before its first special one.
+    @inline(__always)
+    private mutating func pass(_ word: UInt64, upTo special: UInt64, _ fields: inout Fields) {
+        // All bits below the byte whose top bit is the lowest one set.
+        let ordinary = (special & (0 &- special)) >> 7 &- 1
+        note(word & ordinary, &fields)
+        end &+= special.trailingZeroBitCount >> 3
+    }
+
+    private mutating func pass(_ byte: UInt8, _ fields: inout Fields) {
+        if byte &- 0x20 >= 0x5F { isClean = false }
+        note(UInt64(byte), &fields)
+        end &+= 1
+    }
+
+    /// Notes bytes from `end` on; commas are handed on when the next ones may not fit into the chunk.
+    @inline(__always)
+    private mutating func note(_ word: UInt64, _ fields: inout Fields) {
+        sum ^= word
+        if end &- chunk > 56 {
+            fields.split(at: commas, offset: chunk &- start)
+            (chunk, commas) = (end, 0)
+        }
+        commas |= Words.commas(word) &<< UInt64(truncatingIfNeeded: end &- chunk)
     }
 
     /// The exclusive or of all bytes, whichever lane they went through.
@@ -65,29 +95,5 @@ struct BodyScan {
         case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
         default: nil
         }
-    }
-}
-
-/// Questions to eight bytes at once; the lowest bit set in an answer is exact, those above it may not be.
-enum Words {
-    private static let ones: UInt64 = 0x0101_0101_0101_0101
-    private static let tops: UInt64 = 0x8080_8080_8080_8080
-
-    /// The top bit of each byte that is `*`, `$`, below a blank or above a tilde.
-    static func special(_ word: UInt64) -> UInt64 {
-        let low = (word &- ones &* 0x20) & ~word
-        let high = word | (word &+ ones)
-        return (low | high | zeros(word ^ ones &* 0x2A) | zeros(word ^ ones &* 0x24)) & tops
-    }
-
-    /// The top bit of each byte that is a comma.
-    static func commas(_ word: UInt64) -> UInt64 {
-        // Exact in every byte, as all set bits are used: no borrow can cross a byte.
-        let other = word ^ ones &* 0x2C
-        return ~(((other & ~tops) &+ ~tops) | other | ~tops)
-    }
-
-    private static func zeros(_ word: UInt64) -> UInt64 {
-        (word &- ones) & ~word
     }
 }

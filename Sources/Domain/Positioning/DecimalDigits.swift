@@ -2,29 +2,34 @@
 struct DecimalDigits {
     /// More characters than this are no number.
     static let longest = 32
+    /// As many digits as always fit a mantissa.
+    private static let most = 16
 
     private var mantissa: UInt64 = 0
+    private var whole: UInt64 = 0
     private var decimals = 0
     private var isSigned = false
     private var isNegative = false
 
     /// Reads an optional sign, digits, an optional point and digits; nil for anything else.
+    @inline(__always)
     init?(_ text: UnsafeBufferPointer<UInt8>) {
-        guard text.count <= Self.longest, var index = readSign(of: text) else { return nil }
-        var (sawDigit, sawPoint) = (false, false)
-        while index < text.count {
-            let digit = text[index] &- UInt8(ascii: "0")
-            if digit < 10 {
-                sawDigit = true
-                guard append(digit, isDecimal: sawPoint) else { return nil }
-            } else if text[index] == UInt8(ascii: "."), !sawPoint {
-                sawPoint = true
-            } else {
-                return nil
-            }
-            index += 1
+        guard text.count <= Self.longest, let first = text.first else { return nil }
+        isNegative = first == UInt8(ascii: "-")
+        isSigned = isNegative || first == UInt8(ascii: "+")
+        let start = isSigned ? 1 : 0
+        var index = start
+        readDigits(of: text, from: &index)
+        let length = index &- start
+        whole = mantissa
+        if index < text.count, text[index] == UInt8(ascii: ".") {
+            index &+= 1
+            let point = index
+            readDigits(of: text, from: &index)
+            decimals = index &- point
         }
-        guard sawDigit else { return nil }
+        guard index == text.count, length &+ decimals > 0 else { return nil }
+        if length &+ decimals > Self.most, !shorten(text, from: start) { return nil }
     }
 
     /// The number, correctly rounded for up to 15 digits.
@@ -37,36 +42,46 @@ struct DecimalDigits {
     ///
     /// 60.0 to below 60.5 minutes is a rounding fault of writers and reads as the next degree.
     var degrees: Double? {
-        guard !isSigned else { return nil }
-        let scale = PowersOfTen.integer[decimals]
-        let degrees = mantissa / (100 * scale)
-        let minutes = mantissa - degrees * 100 * scale
-        guard degrees <= 360, Double(minutes) < 60.5 * Double(scale) else { return nil }
-        return (Double(degrees * 60) * Double(scale) + Double(minutes)) / (60 * Double(scale))
+        let (degrees, scale) = (whole / 100, PowersOfTen.integer[decimals])
+        guard !isSigned, degrees <= 360 else { return nil }
+        let minutes = mantissa &- degrees &* 100 &* scale
+        guard minutes < 60 &* scale || minutes &* 2 < 121 &* scale else { return nil }
+        return Double(degrees &* 60 &* scale &+ minutes) / Double(60 &* scale)
     }
 
-    private mutating func readSign(of text: UnsafeBufferPointer<UInt8>) -> Int? {
-        guard let first = text.first else { return nil }
-        isNegative = first == UInt8(ascii: "-")
-        isSigned = isNegative || first == UInt8(ascii: "+")
-        return isSigned ? 1 : 0
+    @inline(__always)
+    private mutating func readDigits(of text: UnsafeBufferPointer<UInt8>, from index: inout Int) {
+        while index < text.count {
+            let digit = text[index] &- UInt8(ascii: "0")
+            guard digit < 10 else { return }
+            mantissa = mantissa &* 10 &+ UInt64(digit)
+            index &+= 1
+        }
     }
 
-    /// Takes a digit; false where there are too many before the point.
-    ///
-    /// Decimals beyond the sixteenth digit are cut off.
-    private mutating func append(_ digit: UInt8, isDecimal: Bool) -> Bool {
-        guard mantissa < 1_000_000_000_000_000, decimals < PowersOfTen.count - 1 else { return isDecimal }
-        mantissa = mantissa &* 10 &+ UInt64(digit)
-        if isDecimal { decimals += 1 }
+    /// Reads a long number anew, without the decimals beyond the sixteenth digit; false where none of those are decimals.
+    private mutating func shorten(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
+        (mantissa, whole, decimals) = (0, 0, 0)
+        var sawPoint = false
+        for byte in text[start...] {
+            guard byte != UInt8(ascii: ".") else {
+                (whole, sawPoint) = (mantissa, true)
+                continue
+            }
+            guard mantissa < PowersOfTen.integer[Self.most - 1], decimals < Self.most else {
+                if sawPoint { continue }
+                return false
+            }
+            mantissa = mantissa &* 10 &+ UInt64(byte &- UInt8(ascii: "0"))
+            if sawPoint { decimals += 1 }
+        }
+        if !sawPoint { whole = mantissa }
         return true
     }
 }
 
 /// The powers of ten that both integers and floating-point numbers hold exactly.
 enum PowersOfTen {
-    /// How many there are; a number has fewer decimals than this.
-    static let count = 17
     /// The powers as integers.
     static let integer: [17 of UInt64] = [
         1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000, 10_000_000_000,

@@ -11,7 +11,7 @@ extension Epoch {
         guard let timeline else { return nil }
         return Fix(
             index: index, time: timeline - first, coordinate: coordinate,
-            accuracy: hdop.map { $0 * Self.metresPerHDOP },
+            accuracy: horizontalAccuracy ?? hdop.map { $0 * Self.metresPerHDOP },
             speed: speed, course: course)
     }
 }

@@ -15,10 +15,10 @@ public struct Epoch: Hashable, Sendable {
     /// What is unusual about an epoch.
     public struct Flags: OptionSet, Hashable, Sendable {
         /// One bit a flag, in the order of `names`.
-        public let rawValue: UInt8
+        public let rawValue: UInt16
 
         /// Makes a set of its bits.
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+        public init(rawValue: UInt16) { self.rawValue = rawValue }
 
         /// A sentence of the epoch had no checksum.
         public static let uncheckedChecksum = Flags(rawValue: 1)
@@ -31,9 +31,17 @@ public struct Epoch: Hashable, Sendable {
         /// A hemisphere was written in lower case.
         public static let lowercaseHemisphere = Flags(rawValue: 16)
 
+        /// The time is 23:59:60, a leap second.
+        public static let leapSecond = Flags(rawValue: 32)
+        /// The date is about 1,024 weeks early, as receivers report it whose week number has rolled over.
+        public static let weekRollover = Flags(rawValue: 64)
+        /// The receiver said by DTM that its position is not of the WGS-84 datum.
+        public static let otherDatum = Flags(rawValue: 128)
+
         /// The names of the flags in the decode output, lowest bit first.
         public static let names = [
-            "uncheckedChecksum", "nullIsland", "timeBackwards", "duplicateEpoch", "lowercaseHemisphere",
+            "uncheckedChecksum", "nullIsland", "timeBackwards", "duplicateEpoch", "lowercaseHemisphere", "leapSecond",
+            "weekRollover", "otherDatum",
         ]
     }
 
@@ -65,6 +73,12 @@ public struct Epoch: Hashable, Sendable {
     public var satellitesInView: Int?
     /// Dilution of precision: horizontal, vertical and of position.
     public var hdop: Double?, vdop: Double?, pdop: Double?
+    /// Metres of error to expect: the standard deviation of the place and of the height, from GST or GBS.
+    public var horizontalAccuracy: Double?, verticalAccuracy: Double?
+    /// The direction in which the antenna or vehicle points, in degrees true, from HDT or THS.
+    public var heading: Double?
+    /// When the last line of it was received, where the log says so.
+    public var receivedAt: ReceiveTime?
     /// What is unusual about it.
     public var flags = Flags()
 

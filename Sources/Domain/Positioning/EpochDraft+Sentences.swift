@@ -10,7 +10,11 @@ extension EpochDraft {
         case .gsv: inView.take(&fields, talker: talker)
         case .vtg: takeVTG(&fields)
         case .zda: date.offer(fields.date(day: 2, month: 3, year: 4), rank: 1)
-        case .gst, .gbs: break
+        case .gst: takeErrors(&fields, latitude: 6, rank: 0)
+        case .gbs: takeErrors(&fields, latitude: 2, rank: 1)
+        case .hdt: heading.offer(fields.number(1, in: Limits.course), rank: 0)
+        case .ths: takeTHS(&fields)
+        case .dtm: takeDTM(&fields)
         }
         if fields.sawLowercase { flags.insert(.lowercaseHemisphere) }
     }
@@ -83,6 +87,27 @@ extension EpochDraft {
         course.offer(heading, rank: Rank.vtg)
     }
 
+    /// Takes the expected errors in latitude, longitude and height, which stand in three parts one behind the other.
+    private mutating func takeErrors(_ fields: inout Fields, latitude part: Int, rank: UInt8) {
+        let north = fields.number(part, in: Limits.error)
+        let east = fields.number(part + 1, in: Limits.error)
+        let up = fields.number(part + 2, in: Limits.error)
+        if let north, let east { horizontalAccuracy.offer((north * north + east * east).squareRoot(), rank: rank) }
+        verticalAccuracy.offer(up, rank: rank)
+    }
+
+    /// The heading with its mode, of which V says that it is not valid.
+    private mutating func takeTHS(_ fields: inout Fields) {
+        let degrees = fields.number(1, in: Limits.course)
+        if fields.letter(2) != UInt8(ascii: "V") { heading.offer(degrees, rank: 1) }
+    }
+
+    /// The datum's code: W84, or any other.
+    private mutating func takeDTM(_ fields: inout Fields) {
+        let code = fields.bytes(1)
+        if !code.isEmpty { hasOtherDatum.offer(!code.elementsEqual("W84".utf8)) }
+    }
+
     /// Notes whether a sentence calls its fix valid, with its place and quality; returns the same.
     private mutating func takeVerdict(_ verdict: FixVerdict, _ place: Coordinate?, rank: UInt8) -> Bool {
         guard verdict.isValid else {
@@ -102,6 +127,7 @@ private enum Limits {
     static let kilometresPerHour = 0.0...37_040
     static let course = 0.0...360
     static let altitude = -20_000.0...100_000
+    static let error = 0.0...1_000_000
     static let dilution = 0.0...9_999.999
 
     /// A knot is 1,852 m an hour.

@@ -16,6 +16,13 @@ struct EpochDraft {
     var hdop = Ranked<Double>()
     var vdop = Ranked<Double>()
     var pdop = Ranked<Double>()
+    var horizontalAccuracy = Ranked<Double>()
+    var verticalAccuracy = Ranked<Double>()
+    var heading = Ranked<Double>()
+    /// Whether the datum is another than WGS-84, from DTM.
+    var hasOtherDatum = Ranked<Bool>()
+    /// When the last sentence was received.
+    var receivedAt: ReceiveTime?
     /// 2 or 3, from GSA.
     var dimensions = 0
     /// Whether a sentence with a position called it valid, and whether one called it void.
@@ -37,6 +44,11 @@ struct EpochDraft {
         hdop.offer(later.hdop)
         vdop.offer(later.vdop)
         pdop.offer(later.pdop)
+        horizontalAccuracy.offer(later.horizontalAccuracy)
+        verticalAccuracy.offer(later.verticalAccuracy)
+        heading.offer(later.heading)
+        hasOtherDatum.offer(later.hasOtherDatum)
+        receivedAt = later.receivedAt ?? receivedAt
         dimensions = max(dimensions, later.dimensions)
         saysValid = saysValid || later.saysValid
         saysVoid = saysVoid || later.saysVoid
@@ -61,6 +73,9 @@ struct EpochDraft {
         epoch.satellitesUsed = satellitesUsed.value
         epoch.satellitesInView = inView.count
         (epoch.hdop, epoch.vdop, epoch.pdop) = (hdop.value, vdop.value, pdop.value)
+        (epoch.horizontalAccuracy, epoch.verticalAccuracy) = (horizontalAccuracy.value, verticalAccuracy.value)
+        epoch.heading = heading.value
+        epoch.receivedAt = receivedAt
         epoch.mode = mode
         epoch.flags = flags
         if coordinate.value == Coordinate(latitude: 0, longitude: 0) { epoch.flags.insert(.nullIsland) }

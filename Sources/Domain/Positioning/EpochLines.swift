@@ -23,6 +23,10 @@ public enum EpochLines {
         appendTrimmed("hdop", epoch.hdop, to: &bytes)
         appendTrimmed("vdop", epoch.vdop, to: &bytes)
         appendTrimmed("pdop", epoch.pdop, to: &bytes)
+        appendTrimmed("horizontalAccuracy", epoch.horizontalAccuracy, to: &bytes)
+        appendTrimmed("verticalAccuracy", epoch.verticalAccuracy, to: &bytes)
+        appendTrimmed("heading", epoch.heading, to: &bytes)
+        if let time = epoch.receivedAt { append("receivedAt", time.text, to: &bytes) }
         appendFlags(epoch.flags, to: &bytes)
         bytes.append(contentsOf: "}\n".utf8)
     }
@@ -74,9 +78,8 @@ public enum EpochLines {
     /// Six decimals hold what receivers write; zeros at the end say nothing.
     private static func appendTrimmed(_ key: StaticString, _ value: Double?, to bytes: inout [UInt8]) {
         guard let value else { return }
-        append(key, value, decimals: 6, to: &bytes)
-        while bytes.last == UInt8(ascii: "0") { bytes.removeLast() }
-        if bytes.last == UInt8(ascii: ".") { bytes.removeLast() }
+        appendKey(key, to: &bytes)
+        FixedDecimal.appendShortest(value, decimals: 6, to: &bytes)
     }
 
     private static func append(_ key: StaticString, _ value: Int?, to bytes: inout [UInt8]) {

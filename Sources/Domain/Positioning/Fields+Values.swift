@@ -2,6 +2,7 @@ import Clockwork
 
 extension Fields {
     /// A number within a range, written as sign, digits, point and digits.
+    @inline(__always)
     mutating func number(_ part: Int, in range: ClosedRange<Double>) -> Double? {
         let text = bytes(part)
         guard !text.isEmpty else { return nil }
@@ -10,10 +11,13 @@ extension Fields {
     }
 
     /// A whole number of up to six digits, without a sign.
+    @inline(__always)
     mutating func integer(_ part: Int, in range: ClosedRange<Int>) -> Int? {
         let text = bytes(part)
         guard !text.isEmpty else { return nil }
-        guard text.count <= 6, let value = Self.digits(text), range.contains(value) else { return unreadable() }
+        guard text.count <= 6, let value = Self.digits(text, in: 0..<text.count), range.contains(value) else {
+            return unreadable()
+        }
         return value
     }
 
@@ -21,12 +25,12 @@ extension Fields {
     mutating func time(_ part: Int) -> Int64? {
         let text = bytes(part)
         guard !text.isEmpty else { return nil }
-        guard text.count >= 6, text.count <= DecimalDigits.longest, let clock = Self.digits(text.prefix(6)) else {
+        guard text.count >= 6, text.count <= DecimalDigits.longest, let clock = Self.digits(text, in: 0..<6) else {
             return unreadable()
         }
         let (hour, minute, second) = (clock / 10_000, clock / 100 % 100, clock % 100)
         guard hour < 24, minute < 60, second <= 60 else { return unreadable() }
-        guard let fraction = Self.nanoseconds(text.dropFirst(6)) else { return unreadable() }
+        guard let fraction = Self.nanoseconds(text, from: 6) else { return unreadable() }
         return Int64((hour * 60 + minute) * 60 + second) * 1_000_000_000 + fraction
     }
 
@@ -34,7 +38,7 @@ extension Fields {
     mutating func date(_ part: Int) -> Int? {
         let text = bytes(part)
         guard !text.isEmpty else { return nil }
-        guard text.count == 6, let digits = Self.digits(text[...]) else { return unreadable() }
+        guard text.count == 6, let digits = Self.digits(text, in: 0..<6) else { return unreadable() }
         let year = digits % 100
         let (fullYear, month, day) = (year < 80 ? 2_000 + year : 1_900 + year, digits / 100 % 100, digits / 10_000)
         return CivilDate.daysSince1970(year: fullYear, month: month, day: day) ?? unreadable()
@@ -67,10 +71,11 @@ extension Fields {
         return capital == positive ? degrees : -degrees
     }
 
-    private static func digits(_ text: some Collection<UInt8>) -> Int? {
+    @inline(__always)
+    private static func digits(_ text: UnsafeBufferPointer<UInt8>, in range: Range<Int>) -> Int? {
         var value = 0
-        for byte in text {
-            let digit = byte &- UInt8(ascii: "0")
+        for index in range {
+            let digit = text[index] &- UInt8(ascii: "0")
             guard digit < 10 else { return nil }
             value = value &* 10 &+ Int(digit)
         }
@@ -78,17 +83,11 @@ extension Fields {
     }
 
     /// The nanoseconds of a point and decimals, 0 where nothing stands there; what is finer is cut off.
-    private static func nanoseconds(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Int64? {
-        guard let first = text.first else { return 0 }
-        guard first == UInt8(ascii: ".") else { return nil }
-        var (value, places): (Int64, Int) = (0, 0)
-        for byte in text.dropFirst() {
-            let digit = byte &- UInt8(ascii: "0")
-            guard digit < 10 else { return nil }
-            guard places < 9 else { continue }
-            value = value * 10 + Int64(digit)
-            places += 1
-        }
-        return value * Int64(PowersOfTen.integer[9 - places])
+    private static func nanoseconds(_ text: UnsafeBufferPointer<UInt8>, from point: Int) -> Int64? {
+        guard point < text.count else { return 0 }
+        guard text[point] == UInt8(ascii: "."), digits(text, in: point + 1..<text.count) != nil else { return nil }
+        let places = min(9, text.count - point - 1)
+        guard let value = digits(text, in: point + 1..<point + 1 + places) else { return nil }
+        return Int64(value) * Int64(PowersOfTen.integer[9 - places])
     }
 }

@@ -1,7 +1,7 @@
 /// The parts of a sentence between its commas; part 0 is the address.
 ///
 /// A value that is empty or missing reads as nil; one that stands there and cannot be read also sets `sawUnreadable`.
-struct Fields {
+struct Fields: ~Copyable {
     /// The most parts a sentence may have; NAVIOR's GSA has 30.
     static let most = 40
 
@@ -12,43 +12,57 @@ struct Fields {
     /// How many parts there are; more than `most` where the sentence cannot be one.
     private(set) var count = 1
 
-    private let body: UnsafeBufferPointer<UInt8>
-    private var ends: [41 of UInt16] = .init(repeating: 0)
+    private var body: UnsafePointer<UInt8>
+    /// Where each part begins, and behind the last one where a further one would; with room for 64 parts too many.
+    ///
+    /// On the heap, once for many sentences: the compiler copies an inline array for each look into it.
+    private let starts = UnsafeMutablePointer<UInt16>.allocate(capacity: most + 66)
 
-    /// Splits the body of a sentence.
-    init(_ body: UnsafeBufferPointer<UInt8>) {
+    /// Fields of an empty sentence, to be filled by `BodyScan`.
+    init(of body: UnsafePointer<UInt8>) {
         self.body = body
-        var index = 0
-        while index + 8 <= body.count, count <= Self.most {
-            let word = UnsafeRawPointer(body.baseAddress.unsafelyUnwrapped + index).loadUnaligned(as: UInt64.self)
-            var commas = Words.commas(UInt64(littleEndian: word))
-            while commas != 0 {
-                end(at: index &+ commas.trailingZeroBitCount >> 3)
-                commas &= commas &- 1
-            }
-            index &+= 8
-        }
-        while index < body.count {
-            if body[index] == UInt8(ascii: ",") { end(at: index) }
-            index &+= 1
-        }
-        if count <= Self.most { ends[count - 1] = UInt16(truncatingIfNeeded: body.count) }
+        starts.initialize(repeating: 0, count: Self.most + 66)
+        starts[1] = 1
     }
 
-    private mutating func end(at index: Int) {
+    deinit { starts.deallocate() }
+
+    /// Begins with the sentence whose first byte a pointer shows.
+    mutating func begin(at body: UnsafePointer<UInt8>) {
+        self.body = body
+        count = 1
+        (sawUnreadable, sawLowercase) = (false, false)
+    }
+
+    /// Notes the commas among 64 bytes, one bit a byte, the first of which stands at an offset in the body.
+    @inline(__always)
+    mutating func split(at commas: UInt64, offset: Int) {
         guard count <= Self.most else { return }
-        ends[count &- 1] = UInt16(truncatingIfNeeded: index)
-        count &+= 1
+        var (rest, part) = (commas, count)
+        while rest != 0 {
+            starts[part] = UInt16(truncatingIfNeeded: offset &+ rest.trailingZeroBitCount &+ 1)
+            part &+= 1
+            rest &= rest &- 1
+        }
+        count = part
+    }
+
+    /// Ends the sentence behind its last byte.
+    mutating func end(at length: Int) {
+        starts[count] = UInt16(truncatingIfNeeded: length &+ 1)
     }
 
     /// The bytes of a part; empty where there is no such part.
+    @inline(__always)
     func bytes(_ part: Int) -> UnsafeBufferPointer<UInt8> {
-        guard part < count else { return UnsafeBufferPointer(start: nil, count: 0) }
-        let start = part == 0 ? 0 : Int(ends[part - 1]) + 1
-        return UnsafeBufferPointer(rebasing: body[start..<Int(ends[part])])
+        guard part < count else { return UnsafeBufferPointer(start: body, count: 0) }
+        // `count` is 105 at most: 64 commas are noted only where there were no more than 40 parts.
+        let (start, next) = (Int(starts[part]), Int(starts[part &+ 1]))
+        return UnsafeBufferPointer(start: body + start, count: next &- start &- 1)
     }
 
     /// The one byte of a part; nil where it is empty, unreadable where it is longer.
+    @inline(__always)
     mutating func letter(_ part: Int) -> UInt8? {
         let text = bytes(part)
         guard text.count <= 1 else { return unreadable() }

@@ -5,18 +5,22 @@
 public struct NMEAReader {
     private var counts = DecodeSummary()
     private var framer = SentenceFramer()
-    private var assembler: EpochAssembler
+    private(set) var assembler: EpochAssembler
     private let isStrict: Bool
     private var narrowing: UTF16Narrowing?
     private var sawHead = false
-    private var held: [UInt8] = []
+    private(set) var held: [UInt8] = []
+    /// Whether the last sentence went into an epoch.
+    private var tookLast = false
 
     /// Makes a reader; a strict one drops sentences without a checksum.
     ///
     /// `firstDay` is the day of the first timed epoch, counted from 1970-01-01, where an earlier pass has found it.
-    public init(isStrict: Bool = false, firstDay: Int? = nil) {
+    /// `recordedOn` is the day on which the source was written, where the host knows it: dates 1,024 weeks before it
+    /// are flagged.
+    public init(isStrict: Bool = false, firstDay: Int? = nil, recordedOn: Int? = nil) {
         self.isStrict = isStrict
-        assembler = EpochAssembler(firstDay: firstDay)
+        assembler = EpochAssembler(firstDay: firstDay, recordedOn: recordedOn)
     }
 
     /// What was met so far.
@@ -39,6 +43,11 @@ public struct NMEAReader {
     public mutating func finish(consume: (Epoch) -> Void) {
         read(UnsafeBufferPointer(start: nil, count: 0), isLast: true, consume)
         assembler.finish(consume: consume)
+    }
+
+    /// Hands on the open epoch before its end is certain.
+    mutating func release(consume: (Epoch) -> Void) {
+        assembler.release(consume: consume)
     }
 }
 
@@ -86,14 +95,25 @@ extension NMEAReader {
     private mutating func drain(
         _ block: UnsafeBufferPointer<UInt8>, isLast: Bool, _ consume: (Epoch) -> Void
     ) -> Int {
+        guard let base = block.baseAddress else { return 0 }
         var cursor = 0
-        while let sentence = framer.next(in: block, from: &cursor, isLast: isLast, counting: &counts) {
-            take(sentence, consume)
+        var sentence = Sentence(fields: Fields(of: base))
+        while framer.next(in: block, from: &cursor, isLast: isLast, into: &sentence, counting: &counts) {
+            stampLast()
+            take(&sentence, consume)
         }
+        stampLast()
         return cursor
     }
 
-    private mutating func take(_ sentence: Sentence, _ consume: (Epoch) -> Void) {
+    /// Gives the last sentence the receive time that stood behind it.
+    private mutating func stampLast() {
+        guard let stamp = framer.takeStamp(), tookLast else { return }
+        assembler.stamp(stamp)
+    }
+
+    private mutating func take(_ sentence: inout Sentence, _ consume: (Epoch) -> Void) {
+        tookLast = false
         let kind = sentence.kind
         guard kind != nil || sentence.hasAddress else { return counts.malformed += 1 }
         guard sentence.checksum != .wrong else {
@@ -102,19 +122,21 @@ extension NMEAReader {
         }
         guard let kind else {
             counts.unknown += 1
-            return accept(sentence)
+            return accept(sentence.checksum)
         }
-        var fields = Fields(sentence.body)
-        guard fields.count >= kind.fewestParts, fields.count <= Fields.most else { return counts.malformed += 1 }
-        accept(sentence)
-        guard sentence.checksum == .right || !isStrict else { return }
+        let parts = sentence.fields.count
+        guard parts >= kind.fewestParts, parts <= Fields.most else { return counts.malformed += 1 }
+        accept(sentence.checksum)
         let isChecked = sentence.checksum == .right
-        assembler.take(kind, &fields, talker: sentence.talker, isChecked: isChecked, consume: consume)
-        if fields.sawUnreadable { counts.invalidField += 1 }
+        guard isChecked || !isStrict else { return }
+        assembler.take(kind, &sentence.fields, talker: sentence.talker, isChecked: isChecked, consume: consume)
+        tookLast = true
+        if let received = framer.receivedAt { assembler.stamp(received) }
+        if sentence.fields.sawUnreadable { counts.invalidField += 1 }
     }
 
-    private mutating func accept(_ sentence: Sentence) {
+    private mutating func accept(_ checksum: Sentence.Checksum) {
         counts.sentences += 1
-        if sentence.checksum == .missing { counts.checksumMissing += 1 }
+        if checksum == .missing { counts.checksumMissing += 1 }
     }
 }

@@ -1,6 +1,10 @@
 /// Counts the satellites of an epoch's GSV groups; one seen on several signals counts once for its talker.
 struct SatellitesInView {
-    private var satellites: [96 of UInt32] = .init(repeating: 0)
+    /// The talkers met, each two letters.
+    private var talkers: [16 of UInt16] = .init(repeating: 0)
+    private var met = 0
+    /// The satellites met, each the index of its talker and its number in the lowest ten bits.
+    private var satellites: [96 of UInt16] = .init(repeating: 0)
     private var listed = 0
     private var sawGroup = false
     private var isBroken = false
@@ -8,11 +12,14 @@ struct SatellitesInView {
 
     /// The group of parts that is being read.
     private struct Group: Equatable {
-        var talker: UInt32 = 0, signal: UInt8 = 0
+        var talker: UInt16 = 0, signal: UInt8 = 0
         var parts = 0, read = 0
 
         var isOpen: Bool { read < parts }
     }
+
+    /// Whether parts of a group are still to come.
+    var isOpen: Bool { group.isOpen }
 
     /// How many there are; nil without GSV, and where a part of a group is missing.
     var count: Int? { sawGroup && !isBroken && !group.isOpen ? listed : nil }
@@ -23,6 +30,7 @@ struct SatellitesInView {
         guard let part = fields.integer(2, in: 1...99) else { return breakGroup() }
         _ = fields.integer(3, in: 0...999)
         let signal = Self.signal(of: &fields)
+        let talker = index(ofTalker: UInt16(truncatingIfNeeded: talker))
         sawGroup = true
         if part == 1 {
             if group.isOpen { isBroken = true }
@@ -42,7 +50,11 @@ struct SatellitesInView {
         sawGroup = true
         isBroken = isBroken || other.isBroken || group.isOpen
         group = other.group
-        for index in 0..<other.listed { insert(other.satellites[index]) }
+        group.talker = index(ofTalker: other.talkers[Int(group.talker)])
+        for satellite in 0..<other.listed {
+            let met = other.satellites[satellite]
+            insert(index(ofTalker: other.talkers[Int(met >> 10)]) << 10 | met & 0x3FF)
+        }
     }
 
     /// The signal id that NMEA 4.10 puts behind the satellites, told by the number of fields; 0 where there is none.
@@ -55,15 +67,24 @@ struct SatellitesInView {
         isBroken = true
     }
 
-    private mutating func list(_ fields: inout Fields, talker: UInt32) {
+    /// The number of a talker in the order of their coming; those beyond the sixteenth are one.
+    private mutating func index(ofTalker talker: UInt16) -> UInt16 {
+        for index in 0..<met where talkers[index] == talker { return UInt16(index) }
+        guard met < talkers.count else { return UInt16(met - 1) }
+        talkers[met] = talker
+        met += 1
+        return UInt16(met - 1)
+    }
+
+    private mutating func list(_ fields: inout Fields, talker: UInt16) {
         var first = 4
         while first + 4 <= fields.count {
-            if let number = fields.integer(first, in: 1...999) { insert(talker << 16 | UInt32(number)) }
+            if let number = fields.integer(first, in: 1...999) { insert(talker << 10 | UInt16(number)) }
             first += 4
         }
     }
 
-    private mutating func insert(_ satellite: UInt32) {
+    private mutating func insert(_ satellite: UInt16) {
         for index in 0..<listed where satellites[index] == satellite { return }
         guard listed < satellites.count else { return breakGroup() }
         satellites[listed] = satellite

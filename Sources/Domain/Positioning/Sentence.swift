@@ -1,41 +1,41 @@
-/// One framed sentence: the bytes between its start and its end, borrowed from the reader's block.
-struct Sentence {
+/// One framed sentence: its fields are borrowed from the reader's block.
+struct Sentence: ~Copyable {
     /// What stood behind the body.
     enum Checksum {
         case right, wrong, missing
     }
 
-    /// The body without `$`, `*` and checksum.
-    let body: UnsafeBufferPointer<UInt8>
+    /// The parts of the body, which has no `$`, `*` and checksum.
+    var fields: Fields
     /// How the checksum came out.
-    let checksum: Checksum
+    var checksum = Checksum.missing
     /// Whether it began with `!`, so that it carries another protocol.
-    let isEncapsulated: Bool
+    var isEncapsulated = false
 }
 
 extension Sentence {
     /// Whether it begins with an address: capital letters and digits up to the first comma.
     var hasAddress: Bool {
-        var length = 0
-        for byte in body {
-            if byte == UInt8(ascii: ",") { break }
-            guard Self.isAddressByte(byte) else { return false }
-            length += 1
-        }
-        return length > 0
+        let address = fields.bytes(0)
+        return !address.isEmpty && address.allSatisfy(Self.isAddressByte)
     }
 
     /// The two bytes of the talker; only where `kind` is known.
-    var talker: UInt32 { UInt32(body[0]) << 8 | UInt32(body[1]) }
+    var talker: UInt32 {
+        let address = fields.bytes(0)
+        return UInt32(address[0]) << 8 | UInt32(address[1])
+    }
 
     /// The kind behind the address, nil where it is not decoded.
     ///
     /// Any talker is taken. An address that begins with P is proprietary, but for the talker PQ of Quectel's modules.
+    @inline(__always)
     var kind: SentenceKind? {
-        guard body.count > 5, body[5] == UInt8(ascii: ","), !isEncapsulated else { return nil }
-        guard Self.isAddressByte(body[0]), Self.isAddressByte(body[1]) else { return nil }
-        guard body[0] != UInt8(ascii: "P") || body[1] == UInt8(ascii: "Q") else { return nil }
-        return SentenceKind(body[2], body[3], body[4])
+        let address = fields.bytes(0)
+        guard address.count == 5, fields.count > 1, !isEncapsulated else { return nil }
+        guard Self.isAddressByte(address[0]), Self.isAddressByte(address[1]) else { return nil }
+        guard address[0] != UInt8(ascii: "P") || address[1] == UInt8(ascii: "Q") else { return nil }
+        return SentenceKind(formatter: UInt32(address[2]) << 16 | UInt32(address[3]) << 8 | UInt32(address[4]))
     }
 
     private static func isAddressByte(_ byte: UInt8) -> Bool {

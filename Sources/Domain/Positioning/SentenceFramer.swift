@@ -6,6 +6,9 @@ struct SentenceFramer {
     /// The longest sentence, or text beside one, that is looked at as a whole; NMEA says 82, real sentences reach 203.
     static let reach = 1_024
 
+    /// When the line at hand was received, where a prefix says so.
+    private(set) var receivedAt: ReceiveTime?
+    private var stamp: ReceiveTime?
     private var place = Place.lineStart
 
     /// Where in its line the next byte stands.
@@ -15,63 +18,69 @@ struct SentenceFramer {
 
     /// What one step over the bytes came to.
     private enum Step {
-        case sentence(Sentence), passed, incomplete
+        case sentence, passed, incomplete
     }
 
-    /// The next sentence from a cursor on; nil where the block holds no complete one, with the cursor where to go on.
+    /// Cuts the next sentence from a cursor on; false where the block holds no complete one, with the cursor where to
+    /// go on.
     mutating func next(
-        in block: UnsafeBufferPointer<UInt8>, from cursor: inout Int, isLast: Bool,
+        in block: UnsafeBufferPointer<UInt8>, from cursor: inout Int, isLast: Bool, into sentence: inout Sentence,
         counting summary: inout DecodeSummary
-    ) -> Sentence? {
+    ) -> Bool {
         while cursor < block.count {
             let step: Step
             switch block[cursor] {
-            case 0x0A, 0x0D: step = passLineEnd(&cursor)
+            case 0x0A, 0x0D:
+                place = .lineStart
+                if receivedAt != nil { receivedAt = nil }
+                cursor &+= 1
+                continue
             case UInt8(ascii: "$") where place != .insideComment:
-                step = cut(block, from: &cursor, isLast: isLast, counting: &summary)
-            default: step = passText(block, from: &cursor, isLast: isLast, counting: &summary)
+                step = cut(block, from: &cursor, isLast: isLast, into: &sentence, counting: &summary)
+            default: step = passText(block, from: &cursor, isLast: isLast, into: &sentence, counting: &summary)
             }
             switch step {
-            case .sentence(let sentence): return sentence
+            case .sentence: return true
             case .passed: continue
-            case .incomplete: return nil
+            case .incomplete: return false
             }
         }
-        return nil
+        return false
     }
 
-    private mutating func passLineEnd(_ cursor: inout Int) -> Step {
-        place = .lineStart
-        cursor += 1
-        return .passed
+    /// The receive time that stood behind the last sentence, once.
+    mutating func takeStamp() -> ReceiveTime? {
+        guard let stamp else { return nil }
+        self.stamp = nil
+        return stamp
     }
 }
 
 extension SentenceFramer {
     /// Cuts the sentence whose `$` or `!` is at the cursor.
     private mutating func cut(
-        _ block: UnsafeBufferPointer<UInt8>, from cursor: inout Int, isLast: Bool, counting summary: inout DecodeSummary
+        _ block: UnsafeBufferPointer<UInt8>, from cursor: inout Int, isLast: Bool, into sentence: inout Sentence,
+        counting summary: inout DecodeSummary
     ) -> Step {
         let start = cursor + 1
         let bound = min(block.count, start + Self.reach)
-        let scan = BodyScan(of: block, from: start, to: bound)
-        var checksum = Sentence.Checksum.missing
+        let scan = BodyScan(of: block, from: start, to: bound, into: &sentence.fields)
+        sentence.checksum = .missing
         var next = scan.end
         if scan.end == bound {
             guard bound < start + Self.reach else { return drop(to: bound, &cursor, .insideNoise, &summary) }
             guard isLast else { return .incomplete }
         } else if block[scan.end] == UInt8(ascii: "*") {
             guard let read = scan.checksum(in: block, isLast: isLast) else { return .incomplete }
-            (checksum, next) = read
+            (sentence.checksum, next) = read
         } else if block[scan.end] == UInt8(ascii: "$") {
             return restart(at: scan.end, &cursor, &summary)
         }
         guard scan.isClean else { return drop(to: next, &cursor, .behindSentence, &summary) }
-        let body = UnsafeBufferPointer(rebasing: block[start..<scan.end])
-        let isEncapsulated = block[cursor] == UInt8(ascii: "!")
+        sentence.isEncapsulated = block[cursor] == UInt8(ascii: "!")
         cursor = next
         place = .behindSentence
-        return .sentence(Sentence(body: body, checksum: checksum, isEncapsulated: isEncapsulated))
+        return .sentence
     }
 
     private mutating func drop(
@@ -96,7 +105,8 @@ extension SentenceFramer {
     ///
     /// A `!` behind a prefix begins a sentence.
     private mutating func passText(
-        _ block: UnsafeBufferPointer<UInt8>, from cursor: inout Int, isLast: Bool, counting summary: inout DecodeSummary
+        _ block: UnsafeBufferPointer<UInt8>, from cursor: inout Int, isLast: Bool, into sentence: inout Sentence,
+        counting summary: inout DecodeSummary
     ) -> Step {
         if place == .lineStart {
             guard let opens = opensComment(block, at: cursor, isLast: isLast) else { return .incomplete }
@@ -107,8 +117,9 @@ extension SentenceFramer {
         var end = cursor
         while end < bound, !Self.endsText(block[end]) {
             if block[end] == UInt8(ascii: "!"), place != .insideNoise, KnownText.isPrefix(block[cursor..<end]) {
+                receivedAt = ReceiveTime(prefix: block[cursor..<end]) ?? receivedAt
                 cursor = end
-                return cut(block, from: &cursor, isLast: isLast, counting: &summary)
+                return cut(block, from: &cursor, isLast: isLast, into: &sentence, counting: &summary)
             }
             end += 1
         }
@@ -123,8 +134,15 @@ extension SentenceFramer {
         return .passed
     }
 
-    private func isKnown(_ text: Slice<UnsafeBufferPointer<UInt8>>, beforeSentence: Bool) -> Bool {
-        if KnownText.isPrefix(text) || KnownText.isStamp(text) { return true }
+    private mutating func isKnown(_ text: KnownText.Text, beforeSentence: Bool) -> Bool {
+        if KnownText.isPrefix(text) {
+            if beforeSentence { receivedAt = ReceiveTime(prefix: text) ?? receivedAt }
+            return true
+        }
+        if KnownText.isStamp(text) {
+            stamp = ReceiveTime(stamp: text)
+            return true
+        }
         return !beforeSentence && place == .lineStart && KnownText.isLoggerRow(text)
     }
 
