@@ -135,7 +135,7 @@ let package = Package(
                 "Links", "Measuring", "Positioning", "Runbooks",
             ]),
         // The program itself, so that it is built before it is tried.
-        tests("Command", ["Clockwork", "rig"]),
+        tests("Command", ["Clockwork", "Devices", "Emulators", "rig"]),
         tests(
             "Reporting",
             [

@@ -16,7 +16,7 @@ import Testing
 
     @Test("is refused to the second with 75, and the first is named")
     func second() throws {
-        let receiver = Receiver(isThere: true)
+        let receiver = try Receiver(isThere: true)
         let first = try run(receiver)
         #expect(first.prints("held"))
         let second = try run(receiver).finish()
@@ -28,7 +28,7 @@ import Testing
 
     @Test("is refused with 75 where another program holds the lock's file, whoever that is")
     func otherProgram() throws {
-        let receiver = Receiver(isThere: true)
+        let receiver = try Receiver(isThere: true)
         let descriptor = open("\(place.path)/\(receiver.lock)", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         defer { close(descriptor) }
         #expect(flock(descriptor, LOCK_EX | LOCK_NB) == 0)
@@ -41,7 +41,7 @@ import Testing
     @Test("goes to exactly one of two that start at once, and is free when that one dies (labgrid #1739, pabot #152)")
     func race() throws {
         for round in 1...Self.rounds {
-            let receiver = Receiver(isThere: true)
+            let receiver = try Receiver(isThere: true)
             let runs = [try run(receiver), try run(receiver)]
             // Whoever holds it goes on for a minute; the other one's output ends.
             let holds = runs.map { $0.prints("held") }

@@ -5,7 +5,7 @@ import Testing
 
     @Test("is 69 where nobody is at the receiver's port, and nothing is made")
     func unavailable() throws {
-        let receiver = Receiver(isThere: false)
+        let receiver = try Receiver(isThere: false)
         let outcome = try Command.run(
             ["run", "runbooks/connect-cycle.yaml", "--position", receiver.position, "--out", "\(place.path)/runs"],
             environment: ["RIG_LOCK_DIR": place.path])
@@ -16,7 +16,7 @@ import Testing
 
     @Test("is 69 where the locks have no folder")
     func noLocks() throws {
-        let receiver = Receiver(isThere: true)
+        let receiver = try Receiver(isThere: true)
         let outcome = try Command.run(
             ["run", "runbooks/connect-cycle.yaml", "--position", receiver.position, "--out", "\(place.path)/runs"],
             environment: ["RIG_LOCK_DIR": "\(place.path)/none"])

@@ -13,6 +13,10 @@ import Testing
         var testDescription: String { "rig \(words)" }
     }
 
+    private static let noPosition =
+        "no epoch with a time: this is no NMEA log, nor GPX (<gpx …), nor a CSV trace"
+        + " (time,latitude,longitude,accuracy,course,speed)"
+
     private static let usage = [
         Case("", 64, "no verb given"),
         Case("rnu", 64, "unknown verb rnu; did you mean run?"),
@@ -62,10 +66,10 @@ import Testing
         Case("run rigs/model-800x480.yaml", 65, oneFault),
         Case(
             "run runbooks/free-drive.yaml --position /dev/null", 65,
-            "/dev/null: no epoch with a time; is this an NMEA log?"),
+            "/dev/null:1:1: \(noPosition)"),
         Case(
             "run runbooks/free-drive.yaml --position \(Command.rig)", 65,
-            "\(Command.rig): no epoch with a time; is this an NMEA log?"),
+            "\(Command.rig):1:1: \(noPosition)"),
         Case("run /dev/zero", 66, "cannot read /dev/zero: File too large"),
         Case("check /dev/zero", 66, "cannot read /dev/zero: File too large"),
         Case("check /dev/null", 65, ""),

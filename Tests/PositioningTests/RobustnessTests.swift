@@ -69,4 +69,18 @@ import Testing
             #expect(Decoding(bytes, block: block).summary.noiseBytes == bytes.count)
         }
     }
+
+    @Test("dates thousands of years apart are read, and no arithmetic ends the program")
+    func farDates() {
+        func sentences(_ year: Int, _ second: Int) -> String {
+            "$GPZDA,12000\(second).00,01,01,\(year),00,00\r\n$GPGGA,12000\(second).00,5200.0,N,00800.0,E,1,08,1.0,1,M,4,M,,\r\n"
+        }
+        let log = sentences(2026, 0) + sentences(9999, 1) + sentences(2026, 2) + sentences(1990, 3)
+        var (reader, epochs) = (NMEAReader(), [Epoch]())
+        reader.read(Array(log.utf8).span) { epochs.append($0) }
+        reader.finish { epochs.append($0) }
+        #expect(epochs.count == 4)
+        var schedule = ReplaySchedule()
+        #expect(!schedule.place(epochs).isEmpty)
+    }
 }

@@ -87,6 +87,6 @@ public struct Epoch: Hashable, Sendable {
 
     /// The time since midnight of the first timed epoch's day, nil without a time.
     public var timeline: Timespan? {
-        timeOfDay.map { Timespan(nanoseconds: Int64(dayOffset) * 86_400_000_000_000 + $0) }
+        timeOfDay.map { EpochCalendar.span(days: dayOffset, $0) }
     }
 }

@@ -1,3 +1,5 @@
+import Clockwork
+
 /// Follows the days of a source: midnight, late sentences, and the day that a date gives to all epochs around it.
 struct EpochCalendar {
     /// Two times closer than this are the same one, in nanoseconds.
@@ -37,11 +39,11 @@ struct EpochCalendar {
         of epoch: inout Epoch, time: Int64, offset: Int, _ last: (timeOfDay: Int64, dayOffset: Int)
     ) {
         let days = offset - last.dayOffset
-        let step = time - last.timeOfDay + Int64(days) * Self.wholeDay
+        let step = Self.span(days: days, time - last.timeOfDay).nanoseconds
         // A leap second and the midnight behind it are the same on a line without leap seconds, and yet two times.
         let isMidnight = days == 1 && last.timeOfDay >= Self.wholeDay
         if step < -Self.tolerance, !isMidnight { epoch.flags.insert(.timeBackwards) }
-        if abs(step) <= Self.tolerance, !isMidnight { epoch.flags.insert(.duplicateEpoch) }
+        if step.magnitude <= Self.tolerance.magnitude, !isMidnight { epoch.flags.insert(.duplicateEpoch) }
         if Self.isRollover(-days, within: 1) { isRolledOver = true }
         if Self.isRollover(days, within: 1) { isRolledOver = false }
     }
@@ -53,6 +55,11 @@ struct EpochCalendar {
         if let received = epoch.receivedAt?.day, Self.isRollover(received - day, within: 7) { return true }
         if let recordedOn, Self.isRollover(recordedOn - day, within: 7) { return true }
         return false
+    }
+
+    /// Days and nanoseconds together, held within the range that fits: dates may lie thousands of years apart.
+    static func span(days: Int, _ nanoseconds: Int64) -> Timespan {
+        Timespan(nanoseconds: wholeDay) * days + Timespan(nanoseconds: nanoseconds)
     }
 
     /// The week number of GPS has ten bits.
