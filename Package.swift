@@ -134,6 +134,8 @@ let package = Package(
                 "Adapters", "Benches", "Clockwork", "Emulators", "Events", "Formats", "HeadUnits", "Journaling",
                 "Links", "Measuring", "Positioning", "Runbooks",
             ]),
+        // The files of the repository themselves.
+        tests("House", []),
         // The program itself, so that it is built before it is tried.
         tests("Command", ["Clockwork", "Devices", "Emulators", "rig"]),
         tests(

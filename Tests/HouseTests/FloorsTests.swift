@@ -1,0 +1,41 @@
+import Testing
+
+@Suite("The table of floors and rooms in CONTRIBUTING.md")
+struct FloorsTests {
+    private let floors = Floors(table: TextFile.named("CONTRIBUTING.md")?.text ?? "")
+
+    @Test("names every folder of the sources, and nothing that is not there")
+    func table() {
+        #expect(Set(floors.floors.map(\.name)) == Set(TextFile.folders(in: "Sources")))
+        for floor in floors.floors where floor.name != "rig" {
+            #expect(Set(floor.rooms) == Set(TextFile.folders(in: "Sources/\(floor.name)")), "in row \(floor.name)")
+            for name in floor.named { #expect(floors.place(of: name) != nil, "\(name) in row \(floor.name)") }
+        }
+    }
+
+    @Test("is kept: a room uses lower floors, and its own floor to the left")
+    func imports() {
+        var wrong: [String] = []
+        for file in TextFile.sources {
+            guard let own = floors.room(of: file).flatMap(floors.place) else {
+                wrong.append("\(file.path) is in no room")
+                continue
+            }
+            for name in imports(of: file) {
+                guard let used = floors.place(of: name) else { continue }
+                if used >= own {
+                    wrong.append("\(file.path) imports \(name), which does not stand below or to the left")
+                }
+            }
+        }
+        #expect(wrong.isEmpty, "\(wrong.joined(separator: "\n"))")
+    }
+
+    private func imports(of file: TextFile) -> [String] {
+        file.lines.compactMap { line in
+            let words = line.split(separator: " ")
+            guard let place = words.firstIndex(of: "import"), place <= 1, place + 1 < words.count else { return nil }
+            return String(words[place + 1])
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import Testing
+
+@Suite("House rules")
+struct HouseRulesTests {
+    /// The most lines that a file of code may have.
+    private static let longest = 320
+
+    @Test("are kept", arguments: Rule.all)
+    func kept(rule: Rule) {
+        let offences = TextFile.all.flatMap(rule.offences)
+        #expect(offences.isEmpty, "\(offences.joined(separator: "\n"))")
+    }
+
+    @Test("are tried on files that are there")
+    func files() {
+        #expect(TextFile.sources.count > 200)
+        #expect(TextFile.named(".ci/run") != nil && TextFile.named("docs/rig.1") != nil)
+    }
+
+    @Test("keep code files short")
+    func lengths() {
+        let long = TextFile.all.filter { file in
+            [".swift", ".py", ".h"].contains(where: file.path.hasSuffix) && file.lines.count > Self.longest
+        }
+        #expect(long.isEmpty, "take them apart: \(long.map { "\($0.path), \($0.lines.count) lines" })")
+    }
+
+    @Test(
+        "see what breaks them, and nothing else",
+        arguments: [
+            ("sleep(", "sleep(1)", true), ("sleep(", "Glibc.sleep(1)", true), ("sleep(", "usleep(1)", false),
+            ("sleep(", "await timeline.sleep(until: end)", false), ("sleep(", "// sleep(1)", false),
+            ("sleep(", "f(); sleep(1)  // a nap", true), ("try!", "let a = try! f()", true),
+            ("ContinuousClock", "Swift.ContinuousClock()", true), ("import Navigation", "import NavigationBar", false),
+            ("import Navigation", "public import Navigation", true), ("open(", "fopen(path, mode)", false),
+        ])
+    func matching(words: String, line: String, isBroken: Bool) {
+        #expect(Rule(words, "").isBroken(by: line) == isBroken)
+    }
+
+    @Test("let a file call what it declares itself, but not the system's function of that name")
+    func own() {
+        let text = "func read(_ tree: Tree) {}\nread(tree)\nGlibc.read(0, nil, 0)\n"
+        let offences = Rule("read(", "").offences(in: TextFile(path: "Sources/A.swift", text: text))
+        #expect(offences == ["Sources/A.swift:3: read( – "])
+    }
+}
