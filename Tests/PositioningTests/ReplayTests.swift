@@ -52,4 +52,44 @@ import Testing
         let last = schedule.place(log).last?.due
         #expect(last?.nanoseconds == Int64((9_999.0 * 40_000_000 / 3).rounded()))
     }
+
+    @Test(
+        "a part of the log begins at once, at its first epoch",
+        arguments: [
+            (0, nil, [0, 1, 4, 9], false), (2, nil, [0, 5], false), (0, 4, [0, 1, 4], true), (1, 4, [0, 3], true),
+        ]
+            as [(Double, Double?, [Double], Bool)])
+    func keepsWindow(start: Double, end: Double?, wanted: [Double], isOver: Bool) {
+        var schedule = ReplaySchedule(window: ReplayWindow(start: .seconds(start), end: end.map { .seconds($0) }))
+        #expect(due(&schedule, epochs("101500", "101501", "101504", "101509")) == wanted)
+        #expect(schedule.isOver == isOver && schedule.dropped.isEmpty)
+    }
+
+    @Test("a part is counted in the log's own time, whatever the factor and the longest gap")
+    func countsWindowInLogTime() {
+        var schedule = ReplaySchedule(
+            factor: 2, longestGap: .seconds(2), window: ReplayWindow(start: .seconds(10), end: .seconds(100)))
+        #expect(due(&schedule, epochs("101500", "101510", "101600", "101641")) == [0, 1])
+    }
+
+    @Test("a lap follows the last epoch by the receiver's interval, and time goes on")
+    func laps() {
+        var schedule = ReplaySchedule(factor: 2)
+        let log = epochs("101500.00", "101500.50", "101504.00")
+        #expect(due(&schedule, log) == [0, 0.25, 2])
+        schedule.beginLap()
+        #expect(due(&schedule, log) == [2.25, 2.5, 4.25])
+        schedule.beginLap()
+        #expect(due(&schedule, log) == [4.5, 4.75, 6.5])
+        #expect(schedule.dropped.isEmpty)
+    }
+
+    @Test("a lap of one epoch lasts a second")
+    func lapOfOne() {
+        var schedule = ReplaySchedule()
+        for lap in 0..<3 {
+            #expect(due(&schedule, epochs("101500")) == [Double(lap)])
+            schedule.beginLap()
+        }
+    }
 }

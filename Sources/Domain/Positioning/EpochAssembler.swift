@@ -28,6 +28,9 @@ struct EpochAssembler {
         case timed, untimed, coming
     }
 
+    /// Whether the last sentence belongs to the burst to come.
+    var isBetweenBursts: Bool { receiver == .coming }
+
     /// Starts with the day of the first timed epoch where that is known beforehand, and the day of the recording.
     init(firstDay: Int? = nil, recordedOn: Int? = nil) {
         calendar = EpochCalendar(firstDay: firstDay, recordedOn: recordedOn)

@@ -33,6 +33,9 @@ public struct NMEAReader {
     /// The day of the first timed epoch, counted from 1970-01-01; nil as long as no date was met.
     public var firstDay: Int? { assembler.calendar.firstDay }
 
+    /// Whether the sentence read last belongs to the burst to come and not to the epoch at hand.
+    public var isBetweenBursts: Bool { assembler.isBetweenBursts }
+
     /// Reads a block; epochs that it completes go to the consumer.
     public mutating func read(_ block: Span<UInt8>, consume: (Epoch) -> Void) {
         counts.bytes += block.count

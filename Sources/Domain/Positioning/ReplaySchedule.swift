@@ -18,6 +18,8 @@ public struct ReplaySchedule: Sendable {
     public enum Placement: Hashable, Sendable {
         /// It is due a span after the start of the replay.
         case due(Timespan)
+        /// It lies before or behind the part of the log that was asked for.
+        case outside
         /// It is left out.
         case dropped(Drop)
     }
@@ -26,34 +28,42 @@ public struct ReplaySchedule: Sendable {
     public private(set) var dropped: [Drop: Int] = [:]
     /// How many gaps were shortened to the longest one allowed.
     public private(set) var shortenedGaps = 0
+    /// Whether the log has gone beyond the part that was asked for, so that nothing more of this lap is due.
+    public private(set) var isOver = false
 
     private let factor: Double
     private let longestGap: Timespan?
+    private let window: ReplayWindow
+    /// The time of the lap's first epoch.
+    private var first: Timespan?
     private var last: (time: Timespan, elapsed: Timespan)?
+    /// The sum of the log's own steps at which this lap begins, and at which the next one would.
+    private var lapStart = Timespan.zero, nextLapStart = Timespan.zero
+    private var shortestStep: Timespan?
 
     /// Makes an empty schedule; factor 2 replays twice as fast, and no gap of the log lasts longer than `longestGap`.
     ///
     /// A factor that is not positive and finite counts as 1.
-    public init(factor: Double = 1, longestGap: Timespan? = nil) {
+    public init(factor: Double = 1, longestGap: Timespan? = nil, window: ReplayWindow = .whole) {
         self.factor = factor > 0 && factor.isFinite ? factor : 1
         self.longestGap = longestGap
+        self.window = window
     }
 
     /// Places the next epoch of the log.
     public mutating func place(_ epoch: Epoch) -> Placement {
         guard let time = epoch.timeline else { return drop(.withoutTime) }
-        guard let last else {
-            self.last = (time, .zero)
-            return .due(.zero)
-        }
+        let start = first ?? time
+        first = start
+        guard let last else { return begin(at: time, since: start) }
         let step = time - last.time
         guard step.nanoseconds > EpochCalendar.tolerance else {
             return drop(step.nanoseconds < -EpochCalendar.tolerance ? .timeBackwards : .duplicate)
         }
-        let elapsed = last.elapsed + shortened(step)
-        self.last = (time, elapsed)
-        // From the sum of the log's own steps, so that no rounding adds up.
-        return .due(Timespan(nanoseconds: Int64((Double(elapsed.nanoseconds) / factor).rounded())))
+        guard !window.isOver(at: time - start) else { return end() }
+        let shown = shortened(step)
+        shortestStep = min(shortestStep ?? shown, shown)
+        return put(time, at: last.elapsed + shown)
     }
 
     /// The epochs that are replayed, each with its due span after the start.
@@ -62,6 +72,32 @@ public struct ReplaySchedule: Sendable {
             guard case .due(let due) = place(epoch) else { return nil }
             return (epoch, due)
         }
+    }
+
+    /// Begins the log anew while time goes on.
+    ///
+    /// The new lap follows the last epoch by the shortest step of the log, which is the receiver's interval, or by a
+    /// second where there was only one epoch.
+    public mutating func beginLap() {
+        lapStart = nextLapStart
+        (first, last, isOver) = (nil, nil, false)
+    }
+
+    private mutating func begin(at time: Timespan, since start: Timespan) -> Placement {
+        if window.isOver(at: time - start) { return end() }
+        return window.hasBegun(at: time - start) ? put(time, at: lapStart) : .outside
+    }
+
+    private mutating func put(_ time: Timespan, at elapsed: Timespan) -> Placement {
+        last = (time, elapsed)
+        nextLapStart = elapsed + (shortestStep ?? .seconds(1))
+        // From the sum of the log's own steps, so that no rounding adds up.
+        return .due(Timespan(nanoseconds: Int64((Double(elapsed.nanoseconds) / factor).rounded())))
+    }
+
+    private mutating func end() -> Placement {
+        isOver = true
+        return .outside
     }
 
     private mutating func shortened(_ step: Timespan) -> Timespan {
