@@ -2,6 +2,7 @@
 // What Linux has and the Glibc module leaves out.
 #include <sys/eventfd.h>
 #include <sys/signalfd.h>
+#include <sys/socket.h>
 #include <sys/timerfd.h>
 #include <sys/timex.h>
 #include <signal.h>
@@ -29,4 +30,9 @@ static inline int rig_wall_clock_is_kept(void) {
     struct timex state = {0};
     int answer = adjtimex(&state);
     return answer >= 0 && answer != TIME_ERROR;
+}
+
+// accept4(2) is hidden from Swift behind _GNU_SOURCE; the socket is non-blocking and closed on exec.
+static inline int rig_accept(int listener) {
+    return (int)syscall(SYS_accept4, listener, 0, 0, SOCK_CLOEXEC | SOCK_NONBLOCK);
 }
