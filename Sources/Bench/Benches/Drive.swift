@@ -1,4 +1,5 @@
 import Clockwork
+import Measuring
 import Positioning
 
 /// A replayed drive: each fix arrives in the log's own timing, counted from the start.
@@ -11,6 +12,9 @@ final class Drive {
     private var timer: ScheduledAction?
     private var deliver: (Fix, Instant) -> Void = { _, _ in }
     private var timeline: Timeline?
+    private var lateness = Distribution()
+    /// Takes by how many milliseconds the fixes came after their instants, once, when the drive ends.
+    var tell: (Distribution) -> Void = { _ in }
 
     init(_ trace: PositionTrace) {
         (fixes, dropped) = (trace.fixes, trace.dropped)
@@ -29,12 +33,21 @@ final class Drive {
     func stop() {
         timer?.cancel()
         next = fixes.count
+        end()
+    }
+
+    private func end() {
+        if lateness.count > 0 { tell(lateness) }
+        lateness = Distribution()
     }
 
     private func scheduleNext() {
-        guard next < fixes.count, let timeline else { return }
+        guard next < fixes.count, let timeline else { return end() }
         let fix = fixes[next]
-        timer = timeline.at(origin + fix.time) { [unowned self] in
+        let due = origin + fix.time
+        timer = timeline.at(due) { [unowned self] in
+            let late = (timeline.now - due).milliseconds
+            lateness.add(Sample(low: late, high: late))
             next += 1
             deliver(fix, timeline.now)
             scheduleNext()

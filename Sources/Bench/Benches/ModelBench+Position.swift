@@ -2,6 +2,7 @@ import Adapters
 import Clockwork
 import Events
 import Links
+import Measuring
 import PhoneApps
 import Positioning
 import Routes
@@ -32,6 +33,7 @@ extension ModelBench {
         stream.publish(.route(assigned))
         perform(route.map { app.navigate($0, at: timeline.now) } ?? app.stopNavigation(at: timeline.now))
         self.drive = drive
+        if timeline.mode == .host { drive?.tell = { [unowned self] in publishLateness($0) } }
         drive?.start(on: timeline) { [unowned self] in receive($0, at: $1) }
     }
 
@@ -41,6 +43,14 @@ extension ModelBench {
         plausibility = Plausibility()
         guard note.fixes > 0 else { return }
         stream.publish(.plausibility(PlausibilityNoted(note)))
+    }
+
+    /// Journals how late a replayed drive was; in virtual time it never is.
+    private func publishLateness(_ lateness: Distribution) {
+        let measurement = Measurement(
+            name: "replayLateness", unit: "ms", of: lateness,
+            provenance: Provenance(stimulus: .replayed, observation: .model))
+        stream.publish(.measurement(MeasurementMade(measurement, limits: [])))
     }
 
     /// Takes a fix that arrived at an instant: what it should change goes into the journal, then the app gets it.
