@@ -82,7 +82,7 @@ let package = Package(
             name: "rig",
             dependencies: [
                 "Adapters", "Benches", "Clockwork", "Devices", "Events", "Formats", "Journaling", "Links",
-                "Navigation", "Positioning", "Reporting", "Routes", "Runbooks",
+                "Measuring", "Navigation", "Positioning", "Reporting", "Routes", "Runbooks",
             ],
             path: "Sources/rig", swiftSettings: strict),
 

@@ -6,6 +6,7 @@ let verbs: [Verb] = [
     ReportVerb.verb,
     BundleVerb.verb,
     DecodeVerb.verb,
+    ReplayVerb.verb,
     DriveVerb.verb,
     WatchVerb.verb,
     DevicesVerb.verb,

@@ -4,7 +4,7 @@ _rig() {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
     COMPREPLY=()
     if ((COMP_CWORD == 1)); then
-        mapfile -t COMPREPLY < <(compgen -W "run check demo report bundle decode drive watch devices help --help --version" -- "$word")
+        mapfile -t COMPREPLY < <(compgen -W "run check demo report bundle decode replay drive watch devices help --help --version" -- "$word")
         return
     fi
     case ${COMP_WORDS[1]}:$before in
@@ -17,6 +17,12 @@ _rig() {
     demo:--out) compopt -o dirnames; return ;;
     report:--lanes) compopt -o default; return ;;
     bundle:-o) compopt -o default; return ;;
+    replay:--to) mapfile -t COMPREPLY < <(compgen -W "pty tcp:PORT udp:HOST:PORT -" -- "$word"); return ;;
+    replay:--speed) return ;;
+    replay:--max-gap) return ;;
+    replay:--start) return ;;
+    replay:--end) return ;;
+    replay:--wait) return ;;
     drive:--route) compopt -o default; return ;;
     drive:-o) compopt -o default; return ;;
     drive:--seed) return ;;
@@ -45,10 +51,11 @@ _rig() {
     report) options="--lanes --help" ;;
     bundle) options="-o --mask --help" ;;
     decode) options="--json --strict --help" ;;
+    replay) options="--to --speed --loop --max-gap --start --end --wait --json --help" ;;
     drive) options="--route -o --seed --rate --truth --at --speed --stop --stop-and-go --sigma --correlation --jumps --outage --tunnel --time-fault --help" ;;
     watch) options="--json --for --help" ;;
     devices) options="--json --help" ;;
-    help) options="run check demo report bundle decode drive watch devices --man --bash" ;;
+    help) options="run check demo report bundle decode replay drive watch devices --man --bash" ;;
     esac
     mapfile -t COMPREPLY < <(compgen -W "$options" -- "$word")
 }
