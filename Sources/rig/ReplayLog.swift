@@ -46,14 +46,11 @@ final class ReplayLog {
     }
 
     private func readBlock() throws(Failure) {
-        var (bursts, sawBlock) = ([ReplayBurst](), false)
+        var bursts: [ReplayBurst] = []
         let before = splitter.leftOut
-        try input.read { block throws(Failure) in
-            splitter.read(block) { bursts.append($0) }
-            sawBlock = true
-            return false
-        }
-        if !sawBlock {
+        if case .block = try input.next() {
+            input.withBlock { splitter.read($0) { bursts.append($0) } }
+        } else {
             splitter.finish { bursts.append($0) }
             isAtEnd = true
         }

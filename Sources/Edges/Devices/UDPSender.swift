@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// Owns a UDP socket that sends to one address.
