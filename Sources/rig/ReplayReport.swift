@@ -45,7 +45,7 @@ struct ReplayReport {
             ] as [(StaticString, Int)] {
                 line.number(name, count)
             }
-            line.seconds("took", tally.took)
+            line.number("took", Int(tally.took.nanoseconds))
             line.measurement(tally.lateness, drops: tally.drops)
         }
     }
@@ -94,11 +94,6 @@ extension LineEncoder {
     fileprivate mutating func number(_ name: StaticString, _ value: Int) {
         var value = value
         field(name, &value)
-    }
-
-    fileprivate mutating func seconds(_ name: StaticString, _ value: Timespan) {
-        var seconds = value.seconds
-        field(name, &seconds, decimals: 6)
     }
 
     fileprivate mutating func instant(_ value: Instant) {
