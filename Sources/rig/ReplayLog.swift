@@ -1,3 +1,4 @@
+import Formats
 import Positioning
 
 /// The bursts of a log, read a block ahead, so that its length does not matter.
@@ -53,6 +54,7 @@ final class ReplayLog {
         } else {
             splitter.finish { bursts.append($0) }
             isAtEnd = true
+            if let damage = input.damage { failure = Failure(.badContent, damage.message) }
         }
         leftOut += splitter.leftOut - before
         waiting = bursts.reversed()

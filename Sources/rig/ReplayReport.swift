@@ -3,10 +3,12 @@ import Events
 import Formats
 import Journaling
 import Measuring
+import Positioning
 
 /// What `rig replay` prints: text for people, or JSON Lines; off standard output where the log itself goes there.
 struct ReplayReport {
     let target: ReplayTarget
+    let clock: ReplayClock
     let asJSON: Bool
 
     /// The path or address that readers need, before anything else.
@@ -46,6 +48,7 @@ struct ReplayReport {
                 line.number(name, count)
             }
             line.number("took", Int(tally.took.nanoseconds))
+            line.text("by", clock.rawValue)
             line.measurement(tally.lateness, drops: tally.drops)
         }
     }
@@ -56,6 +59,7 @@ struct ReplayReport {
 
     private func text(of tally: ReplayTally) -> String {
         var lines = ["replayed \(tally.bursts) bursts, \(tally.bytes) bytes, in \(tally.took.text)"]
+        if clock == .receive { lines[0] += " by the logger's clock" }
         if tally.laps > 0 { lines[0] += ", begun anew \(tally.laps) times" }
         lines.append(lateness(tally.lateness))
         lines += tally.drops.map { "dropped: \($0.count) \($0.reason)" }

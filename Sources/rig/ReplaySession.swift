@@ -17,7 +17,7 @@ final class ReplaySession: @unchecked Sendable {
 
     init(of log: ReplayLog, _ settings: ReplaySettings, on timeline: Timeline) {
         (self.log, self.settings, self.timeline) = (log, settings, timeline)
-        report = ReplayReport(target: settings.target, asJSON: settings.asJSON)
+        report = ReplayReport(target: settings.target, clock: settings.clock, asJSON: settings.asJSON)
         replay = Replay(
             of: log.source, by: settings.schedule, isLooped: settings.isLooped, on: timeline,
             handlers: Replay.Handlers(

@@ -9,6 +9,7 @@ struct ReplaySettings {
     let isLooped: Bool, asJSON: Bool
     let longestGap: Timespan?
     let window: ReplayWindow
+    let clock: ReplayClock
     /// How long a first reader is waited for.
     let patience: Timespan
 
@@ -20,12 +21,13 @@ struct ReplaySettings {
         longestGap = try Self.span("max-gap", arguments)
         window = ReplayWindow(
             start: try Self.span("start", arguments) ?? .zero, end: try Self.span("end", arguments))
+        clock = try Self.clock(arguments.value("by"))
         patience = try Self.span("wait", arguments) ?? .seconds(10)
         if let end = window.end, end < window.start { throw Failure(.usage, "--end lies before --start") }
     }
 
     var schedule: ReplaySchedule {
-        ReplaySchedule(factor: speed, longestGap: longestGap, window: window)
+        ReplaySchedule(factor: speed, longestGap: longestGap, window: window, by: clock)
     }
 
     private static func target(_ word: String?) throws(Failure) -> ReplayTarget {
@@ -34,6 +36,12 @@ struct ReplaySettings {
             throw Failure(.usage, "--to takes pty, tcp:PORT, udp:HOST:PORT or -, not \(word)")
         }
         return target
+    }
+
+    private static func clock(_ word: String?) throws(Failure) -> ReplayClock {
+        guard let word else { return .fix }
+        guard let clock = ReplayClock(rawValue: word) else { throw Failure(.usage, "--by takes fix or receive") }
+        return clock
     }
 
     private static func speed(_ text: String?) throws(Failure) -> Double {

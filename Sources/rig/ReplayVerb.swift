@@ -14,6 +14,9 @@ enum ReplayVerb {
                 name: "to", value: "TARGET",
                 help: "pty (prints its path), tcp:PORT on loopback, udp:HOST:PORT, or - for standard output"),
             Verb.Option(name: "speed", value: "X", help: "so many times as fast (default 1)"),
+            Verb.Option(
+                name: "by", value: "CLOCK",
+                help: "fix (default), the time in the sentences, or receive, the time at which the logger got them"),
             Verb.Option(name: "loop", value: nil, help: "begins anew at the end, with the log's own times"),
             Verb.Option(name: "max-gap", value: "S", help: "shortens gaps of the log to so many of its seconds"),
             Verb.Option(name: "start", value: "S", help: "begins so many seconds after the log's first epoch"),
@@ -65,6 +68,9 @@ enum ReplayVerb {
 
     private static func empty(_ settings: ReplaySettings) -> Failure {
         let part = settings.window == .whole ? "" : " between --start and --end"
+        guard settings.clock == .fix else {
+            return Failure(.badContent, "\(settings.log): no epoch with a receive time\(part)")
+        }
         return Failure(.badContent, "\(settings.log): no epoch with a time\(part); is this an NMEA log?")
     }
 

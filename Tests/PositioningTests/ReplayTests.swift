@@ -92,4 +92,21 @@ import Testing
             schedule.beginLap()
         }
     }
+
+    @Test("by receive times the receiver's delay and jitter stay, also over midnight")
+    func byReceiveTime() {
+        var schedule = ReplaySchedule(by: .receive)
+        let log = [("23:59:58.9", "235958"), ("00:00:00.1", "235959"), ("00:00:00.9", "000000")]
+            .map { "\($0.0) " + gga($0.1) }.joined()
+        #expect(due(&schedule, Decoding(log).epochs) == [0, 1.2, 2])
+        schedule.beginLap()
+        #expect(due(&schedule, Decoding(log).epochs) == [2.8, 4, 4.8])
+    }
+
+    @Test("without receive times nothing is due by them")
+    func withoutReceiveTime() {
+        var schedule = ReplaySchedule(by: .receive)
+        #expect(due(&schedule, epochs("101500", "101501")) == [])
+        #expect(schedule.dropped == [.withoutTime: 2])
+    }
 }

@@ -19,6 +19,7 @@ _rig() {
     bundle:-o) compopt -o default; return ;;
     replay:--to) mapfile -t COMPREPLY < <(compgen -W "pty tcp:PORT udp:HOST:PORT -" -- "$word"); return ;;
     replay:--speed) return ;;
+    replay:--by) return ;;
     replay:--max-gap) return ;;
     replay:--start) return ;;
     replay:--end) return ;;
@@ -51,7 +52,7 @@ _rig() {
     report) options="--lanes --help" ;;
     bundle) options="-o --mask --help" ;;
     decode) options="--json --strict --help" ;;
-    replay) options="--to --speed --loop --max-gap --start --end --wait --json --help" ;;
+    replay) options="--to --speed --by --loop --max-gap --start --end --wait --json --help" ;;
     drive) options="--route -o --seed --rate --truth --at --speed --stop --stop-and-go --sigma --correlation --jumps --outage --tunnel --time-fault --help" ;;
     watch) options="--json --for --help" ;;
     devices) options="--json --help" ;;

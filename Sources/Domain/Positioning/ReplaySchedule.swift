@@ -1,6 +1,6 @@
 public import Clockwork
 
-/// Gives epochs the instants at which to replay them: by the log's own time of day, counted from the first epoch.
+/// Gives epochs the instants at which to replay them: by a clock of the log, counted from the first epoch.
 ///
 /// Epochs that would make time stand still or run backwards are dropped and counted, each with its reason.
 public struct ReplaySchedule: Sendable {
@@ -34,6 +34,8 @@ public struct ReplaySchedule: Sendable {
     private let factor: Double
     private let longestGap: Timespan?
     private let window: ReplayWindow
+    private let clock: ReplayClock
+    private var reader: ReplayClockReader
     /// The time of the lap's first epoch.
     private var first: Timespan?
     private var last: (time: Timespan, elapsed: Timespan)?
@@ -44,15 +46,19 @@ public struct ReplaySchedule: Sendable {
     /// Makes an empty schedule; factor 2 replays twice as fast, and no gap of the log lasts longer than `longestGap`.
     ///
     /// A factor that is not positive and finite counts as 1.
-    public init(factor: Double = 1, longestGap: Timespan? = nil, window: ReplayWindow = .whole) {
+    public init(
+        factor: Double = 1, longestGap: Timespan? = nil, window: ReplayWindow = .whole, by clock: ReplayClock = .fix
+    ) {
         self.factor = factor > 0 && factor.isFinite ? factor : 1
         self.longestGap = longestGap
         self.window = window
+        self.clock = clock
+        reader = ReplayClockReader(clock)
     }
 
     /// Places the next epoch of the log.
     public mutating func place(_ epoch: Epoch) -> Placement {
-        guard let time = epoch.timeline else { return drop(.withoutTime) }
+        guard let time = reader.time(of: epoch) else { return drop(.withoutTime) }
         let start = first ?? time
         first = start
         guard let last else { return begin(at: time, since: start) }
@@ -81,6 +87,7 @@ public struct ReplaySchedule: Sendable {
     public mutating func beginLap() {
         lapStart = nextLapStart
         (first, last, isOver) = (nil, nil, false)
+        reader = ReplayClockReader(clock)
     }
 
     private mutating func begin(at time: Timespan, since start: Timespan) -> Placement {
