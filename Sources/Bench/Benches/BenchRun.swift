@@ -117,6 +117,7 @@ public enum BenchRun {
         do throws(JournalError) { journal = try JournalFile(creating: folder.journal) } catch {
             return RunResult(verdict: .benchFault, folder: folder, storageFailure: error.message)
         }
+        folder.sync()
         let stream = EventStream(timeline: timeline, journal: journal, recorders: recorders)
         stopper.action = { stream.stop() }
         stream.publish(.run(header(request, folder)))

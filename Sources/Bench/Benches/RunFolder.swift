@@ -56,6 +56,16 @@ public struct RunFolder: Sendable {
         }
     }
 
+    /// Brings the names of the folder and of its files to the disk, so that a power cut cannot lose them (fsync).
+    func sync() {
+        for folder in [path, path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."] {
+            let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+            guard descriptor >= 0 else { continue }
+            fsync(descriptor)
+            close(descriptor)
+        }
+    }
+
     private static func create(_ path: String) -> Int32 {
         open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     }
