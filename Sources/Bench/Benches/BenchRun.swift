@@ -126,6 +126,7 @@ public enum BenchRun {
         let runner = StepRunner(bench: bench, materials: request.materials, commands: commands)
         let verdict = await Interpreter(plan: request.plan, bench: bench, runner: runner).run()
         stopper.action = {}
+        position?.mute()
         return RunResult(verdict: verdict, folder: folder, storageFailure: stream.failure?.message)
     }
 

@@ -35,6 +35,11 @@ final class LivePosition: @unchecked Sendable {
         }
     }
 
+    /// Hands on nothing more; to be called before those who listened are gone.
+    func mute() {
+        (deliver, tell) = ({ _ in }, { _, _ in })
+    }
+
     /// Ends the connection.
     func stop() {
         thread.stop()
