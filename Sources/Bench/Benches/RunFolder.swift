@@ -1,5 +1,6 @@
 import Clockwork
 import Glibc
+import Journaling
 
 /// Why a run's folder or a file in it could not be made.
 public struct RunFolderError: Error, Sendable {
@@ -45,14 +46,10 @@ public struct RunFolder: Sendable {
         }
         guard descriptor >= 0 else { throw Self.failure("create \(target)") }
         defer { close(descriptor) }
-        var done = 0
-        while done < bytes.count {
-            let count = bytes.withUnsafeBytes {
-                Glibc.write(descriptor, $0.baseAddress?.advanced(by: done), $0.count - done)
-            }
-            if count < 0 && errno == EINTR { continue }
-            guard count > 0 else { throw Self.failure("write \(target)") }
-            done += count
+        do throws(Transfer.Failure) {
+            try Transfer.write(bytes, to: descriptor)
+        } catch {
+            throw RunFolderError(message: "cannot write \(target): \(String(cString: strerror(error.code)))")
         }
     }
 
