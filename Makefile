@@ -54,6 +54,15 @@ examples: build ## makes the drawn town, its route and its drive anew
 	.build/release/town > runbooks/town/route.json
 	.build/release/rig drive --route runbooks/town/route.json --seed 1 --rate 10 -o runbooks/town/drive.nmea --truth runbooks/town/truth.csv
 
+.PHONY: bench-reader fuzz
+bench-reader: build ## the NMEA reader beside gpsdecode, on the same file in turn
+	@$(RELEASE) --quiet --product reading
+	@python3 Benchmarks/reading.py
+
+fuzz: ## each fuzz target for FUZZ_SECONDS (60), with libFuzzer and the address sanitizer
+	@.ci/setup $(BUILD_PACKAGES)
+	@Fuzz/run
+
 picture: build ## draws docs/cut-cable.svg anew from a run
 	@rm -rf .build/picture
 	@.build/release/rig run runbooks/first-drive.yaml --rig rigs/model-2gis-2018.yaml --out .build/picture >/dev/null; test $$? -eq 1

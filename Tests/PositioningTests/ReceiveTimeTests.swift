@@ -52,6 +52,15 @@ import Testing
         #expect(decoding.summary.noiseBytes == 0)
     }
 
+    @Test("a stamp that is no time takes nothing from the one before it, wherever blocks end")
+    func keepsStamp() {
+        let bytes = Array("\(gga("101530").bare),1717582530120\r\n{\"a\":1}\r\n,17175822503012099\r\n".utf8)
+        for block in [1, 7, 100, 1_000] {
+            let time = Decoding(bytes, block: block).epochs.first?.receivedAt?.timeOfDay
+            #expect(time == clock(10, 15, 30, nanoseconds: 120_000_000))
+        }
+    }
+
     @Test("an epoch has the time of the line that completed it, and none of a sentence that is not read")
     func takesLast() {
         let text =

@@ -140,7 +140,7 @@ extension SentenceFramer {
             return true
         }
         if KnownText.isStamp(text) {
-            stamp = ReceiveTime(stamp: text)
+            stamp = ReceiveTime(stamp: text) ?? stamp
             return true
         }
         return !beforeSentence && place == .lineStart && KnownText.isLoggerRow(text)
