@@ -29,7 +29,8 @@ struct BlockInput: ~Copyable {
     private let path: String
     private let start: off_t
     private var inflater: Inflater?
-    private var block = [UInt8](repeating: 0, count: 1 << 17)
+    /// Small enough to stay in a processor's cache until it was read.
+    private var block = [UInt8](repeating: 0, count: 1 << 16)
     private var count = 0
     private var hasBegun = false
 

@@ -11,6 +11,8 @@ struct EpochAssembler {
     private var timed = EpochDraft()
     private var untimed = EpochDraft()
     private var coming = EpochDraft()
+    /// Whether anything is in `coming`; mostly not, and then it need not be copied.
+    private var hasComing = false
     private var receiver = Receiver.coming
     private var pattern = BurstPattern()
     /// Whether the timed burst was handed on before its end was certain; what still comes of it is left out.
@@ -87,7 +89,7 @@ struct EpochAssembler {
     mutating func finish(consume: (Epoch) -> Void) {
         close(consume)
         receiver = .coming
-        coming = EpochDraft()
+        (coming, hasComing) = (EpochDraft(), false)
     }
 }
 
@@ -121,7 +123,8 @@ extension EpochAssembler {
     }
 
     private mutating func takeComing() -> EpochDraft {
-        defer { coming = EpochDraft() }
+        guard hasComing else { return EpochDraft() }
+        defer { (coming, hasComing) = (EpochDraft(), false) }
         return coming
     }
 
@@ -150,6 +153,7 @@ extension EpochAssembler {
         _ kind: SentenceKind, _ fields: inout Fields, _ talker: UInt32, _ address: UInt64, _ isChecked: Bool
     ) {
         guard wasSeen(address) else { return contribute(kind, &fields, talker, address, isChecked) }
+        hasComing = true
         coming.take(kind, &fields, talker, address, isChecked)
     }
 
@@ -159,7 +163,9 @@ extension EpochAssembler {
         switch receiver {
         case .timed: timed.take(kind, &fields, talker, address, isChecked)
         case .untimed: untimed.take(kind, &fields, talker, address, isChecked)
-        case .coming: coming.take(kind, &fields, talker, address, isChecked)
+        case .coming:
+            hasComing = true
+            coming.take(kind, &fields, talker, address, isChecked)
         }
     }
 
@@ -179,7 +185,7 @@ extension EpochAssembler {
         }
     }
 
-    private mutating func report(_ draft: Epoch, date: Int?, _ consume: (Epoch) -> Void) {
+    private mutating func report(_ draft: consuming Epoch, date: Int?, _ consume: (Epoch) -> Void) {
         var epoch = draft
         epoch.index = count
         if hasOtherDatum, epoch.coordinate != nil { epoch.flags.insert(.otherDatum) }

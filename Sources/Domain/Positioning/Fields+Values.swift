@@ -24,6 +24,14 @@ extension Fields {
     /// The time of day `hhmmss` with any number of decimals, in nanoseconds; the second 60 is a leap second.
     mutating func time(_ part: Int) -> Int64? {
         let text = bytes(part)
+        guard let key = TextKey(text) else { return time(text) }
+        if let time = recentTime.value(of: key) { return time }
+        guard let time = time(text) else { return nil }
+        recentTime.remember(time, of: key)
+        return time
+    }
+
+    private mutating func time(_ text: UnsafeBufferPointer<UInt8>) -> Int64? {
         guard !text.isEmpty else { return nil }
         guard text.count >= 6, text.count <= DecimalDigits.longest, let clock = Self.digits(text, in: 0..<6) else {
             return unreadable()
@@ -55,6 +63,14 @@ extension Fields {
 
     /// The place in four parts: latitude, N or S, longitude, E or W; nil unless all of it is there.
     mutating func coordinate(at part: Int) -> Coordinate? {
+        guard let key = TextKey(bytes(part, count: 4)) else { return newCoordinate(at: part) }
+        if let place = recentPlace.value(of: key) { return place }
+        guard let place = newCoordinate(at: part) else { return nil }
+        if !sawLowercase { recentPlace.remember(place, of: key) }
+        return place
+    }
+
+    private mutating func newCoordinate(at part: Int) -> Coordinate? {
         let latitude = angle(part, limit: 90, positive: UInt8(ascii: "N"), negative: UInt8(ascii: "S"))
         let longitude = angle(part + 2, limit: 180, positive: UInt8(ascii: "E"), negative: UInt8(ascii: "W"))
         guard let latitude, let longitude else { return nil }

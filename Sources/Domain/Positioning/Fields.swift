@@ -12,6 +12,10 @@ struct Fields: ~Copyable {
     /// How many parts there are; more than `most` where the sentence cannot be one.
     private(set) var count = 1
 
+    /// What the last time and the last place said.
+    var recentTime = RecentText(Int64(0))
+    var recentPlace = RecentText(Coordinate(latitude: 0, longitude: 0))
+
     private var body: UnsafePointer<UInt8>
     /// Where each part begins, and behind the last one where a further one would; with room for 64 parts too many.
     ///
@@ -39,8 +43,9 @@ struct Fields: ~Copyable {
     mutating func split(at commas: UInt64, offset: Int) {
         guard count <= Self.most else { return }
         var (rest, part) = (commas, count)
+        let behind = UInt16(truncatingIfNeeded: offset &+ 1)
         while rest != 0 {
-            starts[part] = UInt16(truncatingIfNeeded: offset &+ rest.trailingZeroBitCount &+ 1)
+            starts[part] = behind &+ UInt16(truncatingIfNeeded: rest.trailingZeroBitCount)
             part &+= 1
             rest &= rest &- 1
         }
@@ -58,6 +63,13 @@ struct Fields: ~Copyable {
         guard part < count else { return UnsafeBufferPointer(start: body, count: 0) }
         // `count` is 105 at most: 64 commas are noted only where there were no more than 40 parts.
         let (start, next) = (Int(starts[part]), Int(starts[part &+ 1]))
+        return UnsafeBufferPointer(start: body + start, count: next &- start &- 1)
+    }
+
+    /// The bytes of several parts with the commas between them; empty where not all of them are there.
+    func bytes(_ part: Int, count parts: Int) -> UnsafeBufferPointer<UInt8> {
+        guard part &+ parts <= count else { return UnsafeBufferPointer(start: body, count: 0) }
+        let (start, next) = (Int(starts[part]), Int(starts[part &+ parts]))
         return UnsafeBufferPointer(start: body + start, count: next &- start &- 1)
     }
 

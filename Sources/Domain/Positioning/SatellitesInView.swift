@@ -6,6 +6,8 @@ struct SatellitesInView {
     /// The satellites met, each the index of its talker and its number in the lowest ten bits.
     private var satellites: [96 of UInt16] = .init(repeating: 0)
     private var listed = 0
+    /// The greatest of the satellites met: one beyond it is new, and most lists ascend.
+    private var greatest: UInt16 = 0
     private var sawGroup = false
     private var isBroken = false
     private var group = Group()
@@ -85,7 +87,10 @@ struct SatellitesInView {
     }
 
     private mutating func insert(_ satellite: UInt16) {
-        for index in 0..<listed where satellites[index] == satellite { return }
+        if satellite <= greatest {
+            for index in 0..<listed where satellites[index] == satellite { return }
+        }
+        greatest = max(greatest, satellite)
         guard listed < satellites.count else { return breakGroup() }
         satellites[listed] = satellite
         listed += 1

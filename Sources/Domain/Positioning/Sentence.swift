@@ -35,7 +35,9 @@ extension Sentence {
         guard address.count == 5, fields.count > 1, !isEncapsulated else { return nil }
         guard Self.isAddressByte(address[0]), Self.isAddressByte(address[1]) else { return nil }
         guard address[0] != UInt8(ascii: "P") || address[1] == UInt8(ascii: "Q") else { return nil }
-        return SentenceKind(formatter: UInt32(address[2]) << 16 | UInt32(address[3]) << 8 | UInt32(address[4]))
+        // Four bytes at once: the second of the talker, and the formatter in the lower three.
+        let word = UnsafeRawBufferPointer(address).loadUnaligned(fromByteOffset: 1, as: UInt32.self)
+        return SentenceKind(formatter: UInt32(bigEndian: word) & 0xFF_FF_FF)
     }
 
     private static func isAddressByte(_ byte: UInt8) -> Bool {

@@ -9,7 +9,7 @@ func processorTime() -> Double {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
-var block = [UInt8](repeating: 0, count: 1 << 17)
+var block = [UInt8](repeating: 0, count: 1 << 16)
 var reader = NMEAReader()
 var fixes = 0
 let start = processorTime()
