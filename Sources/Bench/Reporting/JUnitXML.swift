@@ -36,16 +36,19 @@ struct JUnitXML {
 
     /// Readers turn the white space of an attribute into spaces unless it is written as references.
     private static func attribute(_ value: String) -> String {
-        replacing(escaped(value), ["\n": "&#10;", "\t": "&#9;"])
+        escaped(value, ["\r": "&#13;", "\n": "&#10;", "\t": "&#9;"])
     }
 
     /// Readers turn a carriage return into a line feed unless it is written as a reference.
     private static func escaped(_ text: String) -> String {
-        replacing(XMLText.escaped(text), ["\r": "&#13;"])
+        escaped(text, ["\r": "&#13;"])
     }
 
-    private static func replacing(_ text: String, _ table: [Unicode.Scalar: String]) -> String {
-        guard text.unicodeScalars.contains(where: { table[$0] != nil }) else { return text }
+    private static func escaped(_ text: String, _ table: KeyValuePairs<Unicode.Scalar, String>) -> String {
+        let text = XMLText.escaped(text)
+        // Everything that a table replaces is a control character; nearly every text has none.
+        guard text.utf8.contains(where: { $0 < 0x20 }) else { return text }
+        let table = Dictionary(table.map { ($0.key, $0.value) }) { first, _ in first }
         return text.unicodeScalars.map { table[$0] ?? String($0) }.joined()
     }
 }

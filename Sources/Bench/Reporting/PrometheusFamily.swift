@@ -32,6 +32,8 @@ struct PrometheusFamily {
 
     /// A label's value with backslash, quote and line feed escaped, as the format asks, and without other controls.
     static func escaped(_ value: String) -> String {
+        let isPlain = value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != 0x22 && $0 != 0x5C }
+        guard !isPlain else { return value }
         var escaped = ""
         for scalar in value.unicodeScalars {
             switch scalar {

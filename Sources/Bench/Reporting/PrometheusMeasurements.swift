@@ -7,13 +7,20 @@ struct PrometheusMeasurements {
     private(set) var families: [PrometheusFamily] = []
     private var places: [String: Int] = [:]
 
+    /// How many measurements are told; a time series database has no use for more series of one run.
+    private static let limit = 1_000
+
     /// Gathers the measurements; the label `repetition` counts those with the same name.
     init(_ run: RecoveredRun, _ labels: PrometheusFamily.Labels) {
         var times: [String: Int] = [:]
-        for made in run.measurements {
+        let measurements = run.measurements
+        for made in measurements.prefix(Self.limit) {
             times[made.name, default: 0] += 1
             add(made, labels + [("metric", made.name), ("repetition", String(times[made.name, default: 1]))])
         }
+        let omitted = measurements.count - Self.limit
+        guard omitted > 0 else { return }
+        add("omitted", "Measurements that are left out here; the journal has them.", labels, Double(omitted))
     }
 
     private mutating func add(_ made: MeasurementMade, _ labels: PrometheusFamily.Labels) {
