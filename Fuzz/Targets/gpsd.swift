@@ -8,6 +8,6 @@ public func test(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     whole.read(bytes) { _ in messages += 1 }
     halved.read(UnsafeBufferPointer(rebasing: bytes[..<(count / 2)])) { _ in halves += 1 }
     halved.read(UnsafeBufferPointer(rebasing: bytes[(count / 2)...])) { _ in halves += 1 }
-    guard messages == halves, whole.counts == halved.counts else { fatalError("the end of a packet makes a difference") }
+    guard messages == halves, whole.counts == halved.counts else { fatalError("where a packet ends matters") }
     return 0
 }
