@@ -30,7 +30,7 @@ final class LivePosition: @unchecked Sendable {
     func listen(deliver: @escaping (StampedFix) -> Void, tell: @escaping (EventBody, Int64) -> Void) {
         (self.deliver, self.tell) = (deliver, tell)
         // The poll thread is stopped before the run ends, so this reference does not outlive it.
-        client.listen { [unowned self] news in
+        client.listen(announce: { [executor] in executor.announce() }) { [unowned self] news in
             executor.post { [self] in take(news) }
         }
     }

@@ -32,6 +32,7 @@ public final class GPSDClient: @unchecked Sendable {
     /// The offset of the time of day, as it was at the report before.
     private var wallOffset = KeptWallClock.offset()
     private var listener: Listener = { _ in }
+    private var announce: @Sendable () -> Void = {}
 
     /// Connects and waits for gpsd's greeting; throws where none comes within the limit of the settings.
     ///
@@ -64,8 +65,10 @@ public final class GPSDClient: @unchecked Sendable {
     }
 
     /// Starts to listen; to be called once.
-    public func listen(_ listener: @escaping Listener) {
-        self.listener = listener
+    ///
+    /// `announce` is called before a line is read, so that who waits on another thread wakes up meanwhile.
+    public func listen(announce: @escaping @Sendable () -> Void = {}, _ listener: @escaping Listener) {
+        (self.announce, self.listener) = (announce, listener)
         // From the first call on, which is due at once, only the poll thread touches the client.
         arm(at: .start)
         thread.add(timer.value.descriptor) { [self] stamp in
@@ -128,6 +131,7 @@ extension GPSDClient {
 
     private func attach(_ connection: Connection) {
         connection.source = thread.add(connection.socket.value.descriptor) { [self] stamp in
+            announce()
             if self.connection === connection { read(connection, stamp) }
             return self.connection === connection ? .keep : .finished
         }

@@ -37,6 +37,11 @@ public final class BenchExecutor: TaskExecutor, SerialExecutor, @unchecked Senda
         inbox.put(.message(message))
     }
 
+    /// Wakes the draining thread for a message that will be posted within microseconds; from any thread.
+    public func announce() {
+        inbox.announce()
+    }
+
     /// Announces work on another thread: virtual time stands still until the token ends.
     ///
     /// To be called on the draining thread, or where another token is held; what is posted before `end` comes before

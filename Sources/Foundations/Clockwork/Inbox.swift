@@ -12,11 +12,15 @@ final class Inbox: @unchecked Sendable {
         case message(@Sendable () -> Void)
     }
 
+    /// For how many nanoseconds an announced input is watched for: several times what reading it takes.
+    private static let announcedWatch: Int64 = 200_000
+
     private let lock: UnsafeMutablePointer<pthread_mutex_t>
     private let changed: UnsafeMutablePointer<pthread_cond_t>
     private var inputs: [Input] = []
     private var outstandingWork = 0
     private var isAwaited = false
+    private var isAnnounced = false
     /// Spares the draining thread the lock where nothing has come; what it misses is seen by the waits.
     private let hasInputs = Atomic(false)
 
@@ -47,6 +51,16 @@ final class Inbox: @unchecked Sendable {
         }
     }
 
+    /// Wakes the draining thread for an input that is on its way, so that it is awake when the input is put.
+    ///
+    /// Waking a core that sleeps takes longer than reading what a device has said; this lets both happen at once.
+    func announce() {
+        locked {
+            isAnnounced = true
+            wake()
+        }
+    }
+
     /// Counts one more piece of work that is out.
     func beginWork() {
         locked { outstandingWork += 1 }
@@ -72,7 +86,18 @@ final class Inbox: @unchecked Sendable {
 
     /// Waits for an input until a reading of CLOCK_MONOTONIC in nanoseconds, for ever where none is given.
     func waitForInput(until deadline: Int64? = nil) {
-        locked { wait(until: deadline) { inputs.isEmpty } }
+        let isAnnounced = locked {
+            wait(until: deadline) { inputs.isEmpty && !self.isAnnounced }
+            defer { self.isAnnounced = false }
+            return self.isAnnounced && inputs.isEmpty
+        }
+        if isAnnounced { watch(until: deadline ?? .max) }
+    }
+
+    /// Stays awake for an announced input, for as long as it may take to read it; a caller that finds none waits again.
+    private func watch(until deadline: Int64) {
+        let end = min(deadline, MonotonicClock.nanoseconds() + Self.announcedWatch)
+        while !hasInputs.load(ordering: .relaxed), MonotonicClock.nanoseconds() < end {}
     }
 
     /// Waits while work is out and nothing comes; true where neither is left, so that time may move on.

@@ -1,5 +1,5 @@
-// Measures how long a line of gpsd takes until its fix is an event of a live run, journalled: `gpsd-latency [SECONDS]`,
-// from the root of the repository. It prints one JSON document, in microseconds.
+// Measures how long a line of gpsd takes until its fix is on the run's thread, and until its event is in the journal of a
+// live run: `gpsd-latency [SECONDS]`, from the root of the repository. It prints one JSON document, in microseconds.
 import Adapters
 import Benches
 import Clockwork
@@ -79,7 +79,9 @@ let times = Dictionary(
         (WallClock { (FakeReceiver.firstTime + Int64(number) * FakeReceiver.step) * 1_000_000 }.iso8601, number)
     })
 let read = arrivals.fromRead
+let delivered = try deliveries(of: seconds * 25, every: .milliseconds(40))
 print(
-    "{\"decode\":\(FixedDecimal.text(decoding(), decimals: 2)),\"fixes\":\(read.count),\"readToEvent\":\(figures(read)),"
+    "{\"decode\":\(FixedDecimal.text(decoding(), decimals: 2)),\"fixes\":\(read.count),\"readToFix\":\(figures(delivered)),"
+        + "\"readToEvent\":\(figures(read)),"
         + "\"sentToEvent\":\(figures(arrivals.fromSent { times[$0] })),\"verdict\":\"\(result.verdict.rawValue)\"}")
 system("rm -rf '\(folder)'")
