@@ -64,7 +64,7 @@ let package = Package(
         room(
             "Bench", "Events",
             ["Clockwork", "Formats", "Journaling", "Links", "Measuring", "Positioning", "Routes"]),
-        room("Bench", "Probes", ["Clockwork", "Events", "Links", "Measuring", "Routes"]),
+        room("Bench", "Probes", ["Clockwork", "Events", "Links", "Measuring", "Navigation", "Routes"]),
         room(
             "Bench", "Runbooks",
             ["CarPlay", "Clockwork", "Formats", "HeadUnits", "Links", "Measuring", "PhoneApps", "Routes"]),
@@ -127,7 +127,7 @@ let package = Package(
         tests("Positioning", ["Clockwork", "Formats", "Positioning"]),
         tests("Help", ["Clockwork", "Events", "Positioning", "rig"]),
         tests("Events", ["Clockwork", "Events", "Formats", "Journaling", "Links", "Measuring"]),
-        tests("Probes", ["Clockwork", "Events", "Measuring", "Probes"]),
+        tests("Probes", ["Clockwork", "Events", "Measuring", "Navigation", "Probes", "Routes"]),
         tests(
             "Benches",
             [

@@ -8,7 +8,7 @@ enum Specimens {
     static let full: [EventBody] = runs + steps + drives + touches + links + measurements
     static let bare: [EventBody] = [
         .run(RunStarted()), .section(SectionStarted()), .step(StepStarted()), .stepEnded(StepEnded()),
-        .route(RouteAssigned()), .fix(FixArrived()), .plausibility(PlausibilityNoted()), .positionLost(PositionLost()),
+        .route(RouteAssigned()), .foreseen(DriveForeseen()), .fix(FixArrived()), .plausibility(PlausibilityNoted()), .positionLost(PositionLost()),
         .positionStale(PositionStale()), .positionBack(PositionBack()), .call(TemplateCalled()), .frame(FrameShown()),
         .touch(TouchGiven()), .gesture(GestureReported()), .cable(CableMoved()), .evidence(EvidenceSeen()),
         .link(LinkStateChanged()), .finding(FindingMade()), .bounce(BounceCounted()), .trial(TrialEnded()),
@@ -56,12 +56,23 @@ enum Specimens {
     ]
 
     private static let drives: [EventBody] = [
-        .route(made(RouteAssigned()) { ($0.file, $0.distance, $0.steps) = ("r.json", 4_200.5, 17) }),
+        .route(
+            made(RouteAssigned()) {
+                ($0.file, $0.distance, $0.steps) = ("r.json", 4_200.5, 17)
+                $0.maneuvers = [
+                    made(ManeuverRecord()) {
+                        ($0.along, $0.text, $0.type) = (402.25, "Turn left", "turn")
+                        ($0.modifier, $0.road) = ("left", "Mill Street")
+                    }
+                ]
+            }),
+        .foreseen(made(DriveForeseen()) { $0.turns = [made(TurnRecord()) { ($0.driven, $0.angle) = (402.5, -89.5) }] }),
         .fix(
             made(FixArrived()) {
                 ($0.index, $0.latitude, $0.longitude) = (36_000, -52.5, 13.25)
                 ($0.speed, $0.course, $0.along, $0.toManeuver) = (13.75, 359.5, 1_200.25, 80.5)
                 ($0.card, $0.movesMap) = ("80 m · turn left", true)
+                ($0.maneuver, $0.remaining, $0.remainingTime, $0.driven) = (3, 2_900.5, 220.5, 1_198.25)
                 ($0.receiverTime, $0.age) = ("2026-01-05T08:00:00.100Z", .milliseconds(85))
             }),
         .plausibility(
@@ -77,6 +88,7 @@ enum Specimens {
         .call(
             made(TemplateCalled()) {
                 ($0.call, $0.text, $0.fix, $0.outcome) = ("updateEstimates", "80 m", 12, "refused: no root")
+                $0.remainingTime = -3.5
             }),
         .frame(
             made(FrameShown()) {

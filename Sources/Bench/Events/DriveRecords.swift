@@ -9,6 +9,8 @@ public struct RouteAssigned: ExchangedRecord, Sendable {
     public var distance = 0.0
     /// The number of steps.
     public var steps = 0
+    /// The maneuvers in driving order, the last one the arrival.
+    public var maneuvers: [ManeuverRecord] = []
 
     package init() {}
 
@@ -16,6 +18,7 @@ public struct RouteAssigned: ExchangedRecord, Sendable {
         try fields.field("file", &file)
         try fields.field("distance", &distance, decimals: 1)
         try fields.field("steps", &steps)
+        try fields.field("maneuvers", &maneuvers)
     }
 }
 
@@ -31,6 +34,12 @@ public struct FixArrived: ExchangedRecord, Sendable {
     public var along: Double?
     /// The distance to the next maneuver in metres, by the reference.
     public var toManeuver: Double?
+    /// The number of that maneuver among those of the route, from 0.
+    public var maneuver: Int?
+    /// What is left of the route, in metres and in seconds, by the reference.
+    public var remaining: Double?, remainingTime: Double?
+    /// Metres driven since the start of the drive.
+    public var driven: Double?
     /// The text that the card must show from this fix on; absent where it is unchanged.
     public var card: String?
     /// Whether the map must move for this fix by a pixel or more.
@@ -50,6 +59,10 @@ public struct FixArrived: ExchangedRecord, Sendable {
         try fields.field("course", &course, decimals: 1)
         try fields.field("along", &along, decimals: 2)
         try fields.field("toManeuver", &toManeuver, decimals: 2)
+        try fields.field("maneuver", &maneuver)
+        try fields.field("remaining", &remaining, decimals: 1)
+        try fields.field("remainingTime", &remainingTime, decimals: 1)
+        try fields.field("driven", &driven, decimals: 2)
         try fields.field("card", &card)
         try fields.field("movesMap", &movesMap)
         try fields.field("receiverTime", &receiverTime)
@@ -101,6 +114,8 @@ public struct TemplateCalled: ExchangedRecord, Sendable {
     public var text: String?
     /// The number of the fix that it acted on.
     public var fix: Int?
+    /// The time left to the end of the route that it carried, in seconds: negative for an arrival before now.
+    public var remainingTime: Double?
     /// What came of it: `shown`, or another outcome with its reason.
     public var outcome = ""
 
@@ -110,6 +125,7 @@ public struct TemplateCalled: ExchangedRecord, Sendable {
         try fields.field("call", &call)
         try fields.field("text", &text)
         try fields.field("fix", &fix)
+        try fields.field("remainingTime", &remainingTime, decimals: 1)
         try fields.field("outcome", &outcome)
     }
 }

@@ -22,6 +22,7 @@ public enum EventBody: Sendable {
     case step(StepStarted)
     case stepEnded(StepEnded)
     case route(RouteAssigned)
+    case foreseen(DriveForeseen)
     case fix(FixArrived)
     case positionLost(PositionLost)
     case plausibility(PlausibilityNoted)

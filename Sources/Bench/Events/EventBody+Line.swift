@@ -14,6 +14,7 @@ extension EventBody {
         case .step: "step"
         case .stepEnded: "stepEnded"
         case .route: "route"
+        case .foreseen: "foreseen"
         case .fix: "fix"
         case .positionLost: "positionLost"
         case .plausibility: "plausibility"
@@ -45,6 +46,7 @@ extension EventBody {
         case .step(var record): try record.exchange(&encoder)
         case .stepEnded(var record): try record.exchange(&encoder)
         case .route(var record): try record.exchange(&encoder)
+        case .foreseen(var record): try record.exchange(&encoder)
         case .fix(var record): try record.exchange(&encoder)
         case .positionLost(var record): try record.exchange(&encoder)
         case .positionStale(var record): try record.exchange(&encoder)
@@ -75,6 +77,7 @@ extension EventBody {
         case "step": .step(try fields(of: line))
         case "stepEnded": .stepEnded(try fields(of: line))
         case "route": .route(try fields(of: line))
+        case "foreseen": .foreseen(try fields(of: line))
         case "fix": .fix(try fields(of: line))
         case "positionLost": .positionLost(try fields(of: line))
         case "plausibility": .plausibility(try fields(of: line))

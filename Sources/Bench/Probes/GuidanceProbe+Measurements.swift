@@ -1,0 +1,130 @@
+import Clockwork
+import Events
+public import Measuring
+import Navigation
+
+extension GuidanceProbe {
+    /// What was found: age, pace, distances, times and cards, each as a measurement of its own.
+    public func measurements(provenance: Provenance) -> [Measurement] {
+        let trials = trials
+        return fits(of: trials, provenance) + [
+            distances(of: trials, provenance), times(provenance), cards(of: trials, provenance),
+        ]
+    }
+
+    private func fits(of trials: [GuidanceTrial], _ provenance: Provenance) -> [Measurement] {
+        let groups = trials.compactMap { trial in
+            trial.anchor.map { GuidanceAges.Group(anchor: $0, crossings: trial.approach.crossings) }
+        }
+        let ages = GuidanceAges(
+            timeline: timeline, groups: groups, placeTolerance: oracle == .drive ? Self.turnTolerance : 0)
+        let fitted = ages.fitted()
+        let unplaced = trials.filter { $0.anchor == nil }.reduce(0) { $0 + $1.approach.crossings.count }
+        let drops =
+            ages.exclusions.map(\.rawValue) + Array(repeating: "maneuver not on the way", count: unplaced)
+            + Array(repeating: "step change", count: trials.count)
+            + Array(repeating: "distance rose", count: trials.reduce(0) { $0 + $1.approach.rises })
+        let few = "too few maneuvers with updates; \(GuidanceFit.leastGroups) are needed"
+        return [("age", "s", fitted.age), ("pace", "1", fitted.pace)].map { name, unit, fit in
+            Measurement(
+                name: "guidance.\(name)", unit: unit, figures: fit.map { [$0.figure(name)] } ?? [], n: fitted.count,
+                dropped: Self.counted(drops), remarks: fit == nil ? [few] : [], provenance: provenance)
+        }
+    }
+
+    /// How far the shown distance is off at each fix.
+    private func distances(of trials: [GuidanceTrial], _ provenance: Provenance) -> Measurement {
+        var (errors, drops, most) = (Distribution(), [String](), 0.0)
+        for truth in truths {
+            guard let trial = truth.approach.map({ trials[$0] }) else { continue }
+            guard let along = truth.along, let anchor = trial.anchor else {
+                drops.append("maneuver not on the way")
+                continue
+            }
+            guard anchor >= along, isNext(anchor, at: truth) else {
+                drops.append("step change")
+                continue
+            }
+            guard let lengths = trial.approach.sights[truth.sight].lengths else { continue }
+            let error = ExpectationError(shown: lengths, truth: anchor - along)
+            errors.add(Sample(low: error.low, high: error.high))
+            if abs(error.beyondRounding) > abs(most) { most = error.beyondRounding }
+        }
+        return Measurement(
+            name: "guidance.distance", unit: "m",
+            figures: Self.figures(of: errors, median: "distanceError", most: ("distanceOff", abs(most))),
+            n: errors.count, dropped: Self.counted(drops), remarks: errors.count == 0 ? ["no card to compare"] : [],
+            provenance: provenance)
+    }
+
+    private func isNext(_ anchor: Double, at truth: Truth) -> Bool {
+        guard oracle == .route, let number = truth.maneuver, maneuvers.indices.contains(number) else { return true }
+        return maneuvers[number].along <= anchor
+    }
+
+    /// How far the time left is off, where the app tells one and the reference knows it.
+    private func times(_ provenance: Provenance) -> Measurement {
+        var (errors, most) = (Distribution(), 0.0)
+        for told in told {
+            guard let expected = told.expected else { continue }
+            let error = ExpectationError(shown: told.shown - 0.5...told.shown + 0.5, truth: expected)
+            errors.add(Sample(low: error.low, high: error.high))
+            if abs(error.beyondRounding) > abs(most) { most = error.beyondRounding }
+        }
+        let remarks = told.isEmpty ? ["the app tells no time"] : errors.count == 0 ? ["without a route"] : []
+        return Measurement(
+            name: "guidance.time", unit: "s",
+            figures: Self.figures(of: errors, median: "timeError", most: ("timeOff", abs(most))), n: errors.count,
+            remarks: remarks, provenance: provenance)
+    }
+
+    private static func figures(
+        of errors: Distribution, median: String, most: (String, Double)
+    ) -> [Measurement.Figure] {
+        guard var figure = errors.figures.first(where: { $0.statistic == "p50" }) else { return [] }
+        figure.statistic = median
+        return [figure, .init(most.0, most.1)]
+    }
+
+    /// How many cards were wrong; each that says nothing could have been.
+    private func cards(of trials: [GuidanceTrial], _ provenance: Provenance) -> Measurement {
+        let judged = trials.filter { $0.isWrong || $0.outcome == .right }
+        let differing = trials.count { $0.outcome == .routeDiffers }
+        var figures: [Measurement.Figure] = []
+        if !judged.isEmpty || differing > 0 {
+            figures = [
+                Self.count("wrong", judged.count(where: \.isWrong), open: differing),
+                Self.count("wrongSide", judged.count { $0.outcome == .wrongSide }, open: differing),
+                Self.count("ahead", judged.count { $0.outcome == .ahead }, open: differing),
+            ]
+        }
+        figures.append(Self.count("offTable", offTable, open: 0))
+        if !told.isEmpty { figures.append(Self.count("pastArrival", told.count { $0.shown < 0 }, open: 0)) }
+        let drops = trials.compactMap { trial -> String? in
+            switch trial.outcome {
+            case .routeDiffers: "route differs"
+            case .notJudged(let why): why
+            default: nil
+            }
+        }
+        return Measurement(
+            name: "guidance.cards", unit: "1", figures: figures, n: judged.count, dropped: Self.counted(drops),
+            remarks: judged.isEmpty ? ["no card was judged"] : [], provenance: provenance)
+    }
+
+    private static func count(_ statistic: String, _ count: Int, open: Int) -> Measurement.Figure {
+        .init(statistic, Double(count), low: Double(count), high: Double(count + open))
+    }
+
+    private static func counted(_ reasons: [String]) -> [Measurement.Drop] {
+        var counts: [Measurement.Drop] = []
+        for reason in reasons {
+            if let place = counts.firstIndex(where: { $0.reason == reason }) {
+                counts[place].count += 1
+            } else {
+                counts.append(.init(reason: reason, count: 1))
+            }
+        }
+        return counts
+    }
+}

@@ -1,0 +1,24 @@
+import Clockwork
+import Navigation
+import Routes
+
+/// A card that came onto the screen.
+struct GuidanceSight: Hashable, Sendable {
+    /// What the card says in words.
+    let instruction: String
+    /// The lengths in metres that its distance stands for; nil where the app's table never shows it.
+    let lengths: ClosedRange<Double>?
+    /// The first refresh that showed it, and the last one that did not; nil where it was there before the window.
+    let at: Instant?, previous: Instant?
+
+    /// Takes a card apart: distance, a middle dot, and the words; nil for a card that is not made so.
+    init?(card: String, rounding: DistanceRounding, at: Instant?, previous: Instant?) {
+        guard let dot = card.firstRange(of: " · ") else { return nil }
+        let distance = card[..<dot.lowerBound].split(separator: " ")
+        guard distance.count == 2 else { return nil }
+        instruction = String(card[dot.upperBound...])
+        lengths = rounding.lengths(
+            shownAs: ShownDistance(figure: String(distance[0]), unit: String(distance[1])))
+        (self.at, self.previous) = (at, previous)
+    }
+}
