@@ -118,6 +118,7 @@ extension Metric {
         case .panThreshold(let direction, let resolution): "panThreshold(\(direction), \(resolution))"
         case .disconnects(let cycles): "disconnects(\(cycles))"
         case .timeUntil(let condition): "timeUntil(\(condition))"
+        case .guidance(let oracle, let duration): "guidance(\(oracle?.rawValue ?? "-"), \(duration.seconds))"
         }
     }
 }

@@ -6,7 +6,8 @@ import Positioning
 final class Drive {
     /// The epochs of the log that are not delivered, by reason.
     let dropped: [ReplaySchedule.Drop: Int]
-    private let fixes: [Fix]
+    /// The fixes in order, as they will be delivered.
+    let fixes: [Fix]
     private var next = 0
     private var origin = Instant.start
     private var timer: ScheduledAction?

@@ -104,6 +104,9 @@ extension Interpreter {
 extension Action {
     /// Whether it measures what follows from positions.
     fileprivate var measuresPositions: Bool {
-        if case .measure(.updateLatency, _) = self { true } else { false }
+        switch self {
+        case .measure(.updateLatency, _), .measure(.guidance, _): true
+        default: false
+        }
     }
 }

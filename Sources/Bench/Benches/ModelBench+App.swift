@@ -31,7 +31,9 @@ extension ModelBench {
         let outcome = session.apply(call)
         var called = TemplateCalled()
         (called.call, called.fix, called.outcome) = (call.name, fix, outcome.text)
-        if case .updateEstimates(let card) = call { called.text = card.text }
+        if case .updateEstimates(let card) = call {
+            (called.text, called.remainingTime) = (card.text, card.secondsRemaining)
+        }
         stream.publish(.call(called))
         guard outcome == .shown else { return }
         switch call {

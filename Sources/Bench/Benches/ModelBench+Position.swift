@@ -3,6 +3,7 @@ import Clockwork
 import Events
 import Links
 import Measuring
+import Navigation
 import PhoneApps
 import Positioning
 import Routes
@@ -26,11 +27,10 @@ extension ModelBench {
         self.drive?.stop()
         judgePosition()
         isNavigating = true
+        odometer = HindsightOdometer()
         reference.follow(route)
-        var assigned = RouteAssigned()
-        assigned.file = file
-        if let route { (assigned.distance, assigned.steps) = (route.distance, route.steps.count) }
-        stream.publish(.route(assigned))
+        publish(route, file: file)
+        if let drive { publish(Hindsight(of: drive.fixes)) }
         perform(route.map { app.navigate($0, at: timeline.now) } ?? app.stopNavigation(at: timeline.now))
         self.drive = drive
         if timeline.mode == .host { drive?.tell = { [unowned self] in publishLateness($0) } }
@@ -67,6 +67,8 @@ extension ModelBench {
         (arrived.speed, arrived.course) = (fix.speed, fix.course)
         (arrived.along, arrived.toManeuver) = (expected.along, expected.toManeuver)
         (arrived.card, arrived.movesMap) = (expected.card, expected.movesMap)
+        (arrived.maneuver, arrived.remaining) = (expected.maneuver, expected.remaining)
+        (arrived.remainingTime, arrived.driven) = (expected.remainingTime, odometer.take(fix))
         arrived.receiverTime = live?.receiverTime.map { time in WallClock { time }.iso8601 }
         arrived.age = live?.age
         stream.publish(Event(at: arrival, .fix(arrived)))

@@ -3,6 +3,7 @@ import Clockwork
 import Events
 import HeadUnits
 import Links
+import Navigation
 import PhoneApps
 import Positioning
 import Routes
@@ -33,6 +34,8 @@ final class ModelBench {
     var drive: Drive?
     /// What the fixes since the drive's start say of the position.
     var plausibility = Plausibility()
+    /// The metres driven since the drive's start.
+    var odometer = HindsightOdometer()
     /// Whether the position is live, and whether a step has begun to navigate.
     var isLive = false, isNavigating = false
 

@@ -11,6 +11,9 @@ struct Observed {
     private(set) var beliefChange = Instant.start
     private(set) var session = SignalValue.unknown
     private(set) var card: String?
+    /// The route that was assigned last, and what is known of the drive along it.
+    private(set) var route: RouteAssigned?
+    private(set) var foreseen: DriveForeseen?
     private(set) var hasPanned = false
     private(set) var findings: [FindingMade] = []
     /// Why no fixes come from the live position just now, nil where they do.
@@ -25,6 +28,8 @@ struct Observed {
             (belief, beliefChange) = (evidence.value, event.at)
         case .evidence(let evidence) where evidence.signal == .session: session = evidence.value
         case .frame(let frame): card = frame.card
+        case .route(let assigned): (route, foreseen) = (assigned, nil)
+        case .foreseen(let drive): foreseen = drive
         case .touch(let touch) where touch.phase == "down": hasPanned = false
         case .gesture(let gesture) where gesture.phase == "began": hasPanned = true
         case .fix: fixCount += 1

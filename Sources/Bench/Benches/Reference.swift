@@ -9,6 +9,10 @@ struct Reference {
     struct Expected {
         /// Metres from the start of the route, and to the next maneuver; nil off the route or without one.
         var along: Double?, toManeuver: Double?
+        /// The number of that maneuver on the route.
+        var maneuver: Int?
+        /// Metres and seconds left of the route.
+        var remaining: Double?, remainingTime: Double?
         /// The card's text where it changes with this fix.
         var card: String?
         /// Whether the map moves by a pixel or more.
@@ -22,6 +26,9 @@ struct Reference {
     }
 
     private var route: Route?
+    /// The maneuvers of the route, and the number of the one that was the next at the last fix.
+    private(set) var maneuvers: [ExpectedManeuver] = []
+    private var next = 0
     private var follower: Follower?
     private var lastCard: CardKey?
     private var lastPixel: MapGrid.Pixel?
@@ -30,6 +37,7 @@ struct Reference {
     mutating func follow(_ route: Route?) {
         self.route = route
         follower = route.map { Follower(route: $0) }
+        (maneuvers, next) = (route?.expectedManeuvers ?? [], 0)
         lastCard = nil
     }
 
@@ -40,6 +48,8 @@ struct Reference {
         var expected = Expected()
         if let progress = follower?.update(fix), progress.onRoute {
             (expected.along, expected.toManeuver) = (progress.along, progress.distanceToManeuver)
+            (expected.remaining, expected.remainingTime) = (progress.distanceRemaining, progress.durationRemaining)
+            expected.maneuver = progress.hasArrived ? nil : number(of: progress)
             expected.card = changedCard(progress, rounding: rounding, isOnCar: isOnCar)
         }
         guard isOnCar else {
@@ -48,6 +58,16 @@ struct Reference {
         }
         if let pixel, pixel != lastPixel { (lastPixel, expected.movesMap) = (pixel, true) }
         return expected
+    }
+
+    /// The number of the maneuver that a car drives towards, looked for from the last one on.
+    private mutating func number(of progress: Progress) -> Int? {
+        func isAhead(_ place: Int) -> Bool {
+            maneuvers[place].leg == progress.leg && maneuvers[place].step == progress.step
+        }
+        let found = maneuvers[next...].indices.first(where: isAhead) ?? maneuvers.indices.first(where: isAhead)
+        next = found ?? next
+        return found
     }
 
     private mutating func changedCard(_ progress: Progress, rounding: DistanceRounding, isOnCar: Bool) -> String? {

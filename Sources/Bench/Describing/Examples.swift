@@ -61,6 +61,14 @@ enum Examples {
             limits:
               value: {atMost: 20 s}
         """,
+        "guidance": """
+        - measure:
+            guidance: {by: drive, for: 2 min}
+            limits:
+              age: {atMost: 1.5 s}
+              pace: {atLeast: 95 %, atMost: 105 %}
+              wrong: {atMost: 0}
+        """,
         "command": """
         - command: [adb, shell, svc, power, stayon, "true"]
           timeout: 10 s

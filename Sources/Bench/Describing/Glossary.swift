@@ -7,6 +7,7 @@ struct Glossary {
 
     private static let sets: [KeyValuePairs<String, String>] = [
         capabilities, linkStates, cableEdges, beliefs, directions, shownValues, topologies, roundings, sides,
+        oracles,
     ]
 
     private static let capabilities: KeyValuePairs = [
@@ -59,6 +60,11 @@ struct Glossary {
             "As Ferrostar: below 50 m to 5 m, below 100 m to 10 m, below 500 m to 50 m, to 1 km to 100 m, then in kilometres.",
     ]
 
+    private static let oracles: KeyValuePairs = [
+        "route": "The route that the app was given: what the reference says of each fix.",
+        "drive": "The turns of the drive alone: the distance must fall with the way and reach zero at one that was made.",
+    ]
+
     private static let sides: KeyValuePairs = [
         "width": "The width of the screen.",
         "height": "Its height.",
@@ -106,6 +112,17 @@ struct Glossary {
         "disconnects.missed": "How many disconnects the app missed.",
         "disconnects.rate": "The share of missed ones, judged by its interval.",
         "timeUntil.value": "The time from the start of the step.",
+        "guidance.age": "How old the shown distance is; the median over the maneuvers, from 3 of them on.",
+        "guidance.pace": "How much the shown distance falls for the way driven; 100 % is right.",
+        "guidance.distanceError": "Shown less true distance at each fix; the median, within the rounding step.",
+        "guidance.distanceOff": "The greatest distance by which a shown figure misses what its rounding explains.",
+        "guidance.timeError": "Shown less expected time left; the median. It needs a route.",
+        "guidance.timeOff": "The greatest error of a time left beyond its second. It needs a route.",
+        "guidance.wrong": "How many maneuvers had a wrong card; one that is not on the drive leaves it undecided.",
+        "guidance.wrongSide": "How many of those told the other side.",
+        "guidance.ahead": "How many of those told a later maneuver than the next.",
+        "guidance.offTable": "How many shown distances the app's own table never shows.",
+        "guidance.pastArrival": "How many times of arrival lay before the moment at which they were told.",
     ]
 
     /// The verdicts of a run, worst first, with the exit status of `rig run`.

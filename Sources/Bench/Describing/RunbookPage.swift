@@ -104,7 +104,8 @@ extension Dimension {
         case .frequency: "frames and touch samples"
         case .angle: "directions, clockwise from up"
         case .pointSpeed: "how fast a finger moves"
-        case .length, .speed: nil
+        case .length: "distances on the road"
+        case .speed: nil
         }
     }
 }

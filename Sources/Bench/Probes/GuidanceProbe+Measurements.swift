@@ -4,6 +4,17 @@ public import Measuring
 import Navigation
 
 extension GuidanceProbe {
+    /// The statistics that a measurement of this probe may have, by its name.
+    public static func statistics(of name: String) -> [String] {
+        switch name {
+        case "guidance.age": ["age"]
+        case "guidance.pace": ["pace"]
+        case "guidance.distance": ["distanceError", "distanceOff"]
+        case "guidance.time": ["timeError", "timeOff"]
+        default: ["wrong", "wrongSide", "ahead", "offTable", "pastArrival"]
+        }
+    }
+
     /// What was found: age, pace, distances, times and cards, each as a measurement of its own.
     public func measurements(provenance: Provenance) -> [Measurement] {
         let trials = trials

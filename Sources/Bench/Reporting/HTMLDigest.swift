@@ -100,6 +100,9 @@ struct HTMLDigest {
         case .finding(let record): findings.append(Finding(at: event.at, record: record))
         case .note(let record): notes.append(Note(at: event.at, text: record.text))
         case .plausibility(let record): record.text.map { notes.append(Note(at: event.at, text: $0)) }
+        case .foreseen(let record):
+            let count = record.turns.count { $0.angle != nil }
+            notes.append(Note(at: event.at, text: "the drive makes \(count) \(count == 1 ? "turn" : "turns")"))
         case .positionLost(let record): notes.append(Note(at: event.at, text: "position lost: \(record.reason)"))
         case .positionStale(let record):
             let age = record.age.map { "the last fix is \($0.text) old" } ?? "none has come yet"

@@ -4,11 +4,14 @@ public struct GuidanceCard: Hashable, Sendable {
     public var instruction: String
     /// The distance to the maneuver as shown: figure and unit.
     public var distance: String
+    /// The time left to the end of the route in seconds, as the estimates beside it say; nil where the app tells none.
+    public var secondsRemaining: Double?
 
     /// Makes a card.
-    public init(instruction: String, distance: String) {
+    public init(instruction: String, distance: String, secondsRemaining: Double? = nil) {
         self.instruction = instruction
         self.distance = distance
+        self.secondsRemaining = secondsRemaining
     }
 
     /// The card in one line, as frames and journal name it.

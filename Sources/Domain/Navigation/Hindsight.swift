@@ -24,9 +24,9 @@ public struct Hindsight: Sendable {
     /// Of the turns closer to each other, in metres, the greatest counts.
     private static let leastDistance = 20.0
 
-    /// Finds the turns of a drive.
-    public init(of fixes: [Fix]) {
-        var odometer = HindsightOdometer()
+    /// Finds the turns of a drive, or of the part of one that began after some metres.
+    public init(of fixes: [Fix], from start: Double = 0) {
+        var odometer = HindsightOdometer(at: start)
         var spots: [Spot] = []
         for fix in fixes {
             let driven = odometer.take(fix)
@@ -34,7 +34,7 @@ public struct Hindsight: Sendable {
             if let last = spots.last, driven - last.driven < Self.spacing { continue }
             spots.append(Spot(driven: driven, place: place))
         }
-        guard let last = spots.last, last.driven > 0 else { return }
+        guard let last = spots.last, last.driven > start else { return }
         Self.measureTurns(of: &spots)
         turns = Self.peaks(in: spots) + [HindsightTurn(driven: odometer.driven, angle: nil)]
     }

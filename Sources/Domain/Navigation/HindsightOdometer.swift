@@ -6,7 +6,7 @@ public import Positioning
 /// A way of less than the fixes' accuracy is taken for noise, so that a standing car does not gather metres.
 public struct HindsightOdometer: Sendable {
     /// Metres driven up to the last fix.
-    public private(set) var driven = 0.0
+    public private(set) var driven: Double
     private var last: Fix?
     private var anchor: Coordinate?
 
@@ -15,8 +15,8 @@ public struct HindsightOdometer: Sendable {
     /// Over a longer gap, in seconds, speeds say nothing of the way between.
     private static let longestGap = 3.0
 
-    /// Makes an odometer that stands at 0.
-    public init() {}
+    /// Makes an odometer that stands at some metres.
+    public init(at start: Double = 0) { driven = start }
 
     /// Takes the next fix; returns the metres driven up to it.
     public mutating func take(_ fix: Fix) -> Double {

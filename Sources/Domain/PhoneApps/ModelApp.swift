@@ -9,13 +9,14 @@ public import Routes
 public struct ModelApp: Sendable {
     private enum Guidance {
         case idle
-        case guiding(NaiveFollower, card: GuidanceCard?)
+        case guiding(CardMaker, card: GuidanceCard?)
     }
 
     private let policy: AppPolicy
     private var guidance = Guidance.idle
     private var lastPosition: Coordinate?
     private var misses: SeededRandom
+    private var sides: SeededRandom
     private var beliefs: ActionDelays
     private var calls: ActionDelays
     private var drawings: ActionDelays
@@ -27,6 +28,7 @@ public struct ModelApp: Sendable {
         }
         self.policy = policy
         misses = random.stream("missed disconnect")
+        sides = random.stream("wrong side")
         beliefs = delays(policy.beliefDelay, "belief")
         calls = delays(policy.processing, "processing")
         drawings = delays(policy.drawing, "drawing")
@@ -51,9 +53,9 @@ public struct ModelApp: Sendable {
     public mutating func navigate(_ route: Route, at instant: Instant) -> [AppAction] {
         let delay = calls.next(at: instant)
         let finish = finishGuidance(after: delay)
-        guard let follower = NaiveFollower(route: route) else { return finish }
-        guidance = .guiding(follower, card: nil)
-        if let lastPosition { _ = advance(to: lastPosition) }
+        guard let maker = CardMaker(route: route, policy: policy, random: &sides) else { return finish }
+        guidance = .guiding(maker, card: nil)
+        if let lastPosition { _ = advance(to: lastPosition, at: instant) }
         return finish + (believesConnected ? startSession(after: delay) : [])
     }
 
@@ -70,7 +72,7 @@ public struct ModelApp: Sendable {
         lastPosition = position
         let drawing = drawings.next(at: instant)
         let processing = calls.next(at: instant)
-        let call = advance(to: position)
+        let call = advance(to: position, at: instant)
         guard believesConnected else { return [] }
         let draw = AppAction.draw(fix: fix.index, after: drawing)
         guard let call else { return [draw] }
@@ -117,16 +119,18 @@ extension ModelApp {
     }
 
     /// Moves guidance on; returns the call that tells the car, nil where the card stays as it is.
-    private mutating func advance(to position: Coordinate) -> TemplateCall? {
-        guard case .guiding(var follower, let card) = guidance else { return nil }
-        let place = follower.locate(position)
-        if place.hasArrived {
+    private mutating func advance(to position: Coordinate, at instant: Instant) -> TemplateCall? {
+        guard case .guiding(var maker, let card) = guidance else { return nil }
+        switch maker.take(position, at: instant) {
+        case .arrived:
             guidance = .idle
             return .finishNavigation
+        case .nothing:
+            guidance = .guiding(maker, card: card)
+            return nil
+        case .card(let next):
+            guidance = .guiding(maker, card: next)
+            return next.text == card?.text ? nil : .updateEstimates(next)
         }
-        let distance = policy.rounding.shown(metres: place.distance).text
-        let next = GuidanceCard(instruction: place.instruction, distance: distance)
-        guidance = .guiding(follower, card: next)
-        return next == card ? nil : .updateEstimates(next)
     }
 }

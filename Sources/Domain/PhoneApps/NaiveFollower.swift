@@ -8,10 +8,10 @@ import Routes
 struct NaiveFollower: Sendable {
     /// What the app knows after a fix.
     struct Place: Hashable, Sendable {
-        /// What to do at the next maneuver.
-        var instruction: String
-        /// Metres to it along the line.
-        var distance: Double
+        /// The number of the stretch, and metres to its end, where the next maneuver is.
+        var stretch: Int, distance: Double
+        /// Seconds left of the route, by the declared times.
+        var seconds: Double
         /// Whether this is the end of the route.
         var hasArrived: Bool
     }
@@ -19,7 +19,9 @@ struct NaiveFollower: Sendable {
     /// Within this many metres of the end the app calls it arrived; open apps differ between 10 and 60 m.
     static let arrivalDistance = 10.0
 
-    private let stretches: [Stretch]
+    let stretches: [Stretch]
+    /// The declared seconds behind the end of each stretch.
+    private let secondsBehind: [Double]
     private var current = 0
 
     /// Makes a follower at the start of a route; nil where the route has nothing to drive.
@@ -29,6 +31,12 @@ struct NaiveFollower: Sendable {
             Stretch(of: steps[index], before: index + 1 < steps.count ? steps[index + 1] : nil)
         }
         if stretches.isEmpty { return nil }
+        var (behind, sum) = ([Double](), 0.0)
+        for stretch in stretches.reversed() {
+            behind.append(sum)
+            sum += stretch.duration
+        }
+        secondsBehind = behind.reversed()
     }
 
     /// Takes a position and says where on the route it is.
@@ -38,8 +46,10 @@ struct NaiveFollower: Sendable {
             let ahead = stretches[current + 1].measure(coordinate)
             if ahead.away < here.away { (current, here) = (current + 1, ahead) }
         }
+        let stretch = stretches[current]
+        let seconds = secondsBehind[current] + stretch.duration * min(1, here.remaining / stretch.length)
         return Place(
-            instruction: stretches[current].instruction, distance: here.remaining,
+            stretch: current, distance: here.remaining, seconds: seconds,
             hasArrived: isOnLastStretch && here.remaining <= Self.arrivalDistance)
     }
 

@@ -5,8 +5,10 @@ import Routes
 struct Stretch: Sendable {
     private typealias Point = (east: Double, north: Double)
 
-    /// What to do at the end.
-    let instruction: String
+    /// What to do at the end, and on which road the way goes on.
+    let maneuver: Maneuver, road: String
+    /// The declared time for it in seconds.
+    let duration: Double
 
     private let frame: LocalFrame
     private let points: [Point]
@@ -20,9 +22,12 @@ struct Stretch: Sendable {
         points = step.line.map(frame.metres)
         remaining = Self.lengthsToEnd(points)
         guard let length = remaining.first, length > 0 else { return nil }
-        let maneuver = next?.maneuver ?? Maneuver(kind: "arrive", modifier: "", place: end)
-        instruction = maneuver.instruction(onto: next?.name ?? "")
+        maneuver = next?.maneuver ?? Maneuver(kind: "arrive", modifier: "", place: end)
+        (road, duration) = (next?.name ?? "", step.duration)
     }
+
+    /// Metres from its start to its end.
+    var length: Double { remaining.first ?? 0 }
 
     /// Where a place stands against the line: metres to its nearest point, and metres from there to the end.
     func measure(_ place: Coordinate) -> (away: Double, remaining: Double) {

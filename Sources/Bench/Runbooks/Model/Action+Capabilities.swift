@@ -27,7 +27,7 @@ extension Metric {
     /// Missed disconnects are also tried without a view of the belief: the measurement then says that it saw nothing.
     fileprivate var capabilities: [Capability] {
         switch self {
-        case .updateLatency: [.frames, .navigation]
+        case .updateLatency, .guidance: [.frames, .navigation]
         case .panThreshold: [.fingerPan]
         case .disconnects: [.cable, .session]
         case .timeUntil(let condition): condition.capabilities

@@ -71,6 +71,16 @@ public enum Metric: Hashable, Sendable {
     case disconnects(cycles: Int)
     /// From the start of the step until a condition holds.
     case timeUntil(Condition)
+    /// What the guidance card says against the route or the drive, nil for the route where one is known, for a time.
+    case guidance(by: GuidanceOracle?, duration: Timespan)
+}
+
+/// What the guidance card is held against.
+public enum GuidanceOracle: String, Sendable, CaseIterable {
+    /// The route that the app was given.
+    case route
+    /// The turns of the drive, known from the script or in hindsight.
+    case drive
 }
 
 /// What a frame shows that a fix changes.

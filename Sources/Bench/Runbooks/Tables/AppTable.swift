@@ -24,10 +24,17 @@ enum AppTable {
 
     private static let faults = Shape<AppFaults>.record(
         "faults",
-        Field("missedDisconnect", .share(), default: "0 %", "How many of all disconnects go unnoticed.")
-    ) { missedDisconnect in
+        Field("missedDisconnect", .share(), default: "0 %", "How many of all disconnects go unnoticed."),
+        Field("staleCard", .duration(0...3600), default: "0 s", "How old the position is that the card is made from."),
+        Field("distanceScale", .share(1...1000), default: "100 %", "What the card's distance is of the true one."),
+        Field("stepsAhead", .whole(0...100), default: "0", "How many maneuvers behind the next one the card tells."),
+        Field("wrongSide", .share(), default: "0 %", "How many of all maneuvers the card tells to the other side."),
+        Field("frozenArrival", .truth, default: "false", "Whether the time of arrival stays the one of the start.")
+    ) { missedDisconnect, staleCard, distanceScale, stepsAhead, wrongSide, frozenArrival in
         var faults = AppFaults()
-        faults.missedDisconnect = missedDisconnect
+        (faults.missedDisconnect, faults.staleCard) = (missedDisconnect, staleCard)
+        (faults.distanceScale, faults.stepsAhead) = (distanceScale, stepsAhead)
+        (faults.wrongSide, faults.frozenArrival) = (wrongSide, frozenArrival)
         return faults
     }
 }

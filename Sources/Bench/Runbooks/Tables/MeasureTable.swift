@@ -17,6 +17,9 @@ enum MeasureTable {
             metric("panThreshold", panThreshold, panLimits, "The length of a drag that is reported as a pan."),
             metric("disconnects", disconnects, disconnectLimits, "Disconnects that the app misses."),
             metric("timeUntil", timeUntil, timeLimits, "The time until a condition holds, from the start of the step."),
+            metric(
+                "guidance", guidance, guidanceLimits,
+                "What the guidance card says, against the route or in hindsight against the drive."),
         ])
 
     /// Ample in host time: a search takes about ten drags, a cycle some seconds and a missed one the rig's limit more.
@@ -24,7 +27,7 @@ enum MeasureTable {
         words: "the measured time and 30 s more, 2 min for a pan threshold, 20 s for each cycle, 30 s for a condition"
     ) { measure in
         switch measure.metric {
-        case .updateLatency(_, let duration): duration.seconds + 30
+        case .updateLatency(_, let duration), .guidance(_, let duration): duration.seconds + 30
         case .panThreshold: 120
         case .disconnects(let cycles): 20 * Double(cycles)
         case .timeUntil: 30
@@ -59,6 +62,24 @@ enum MeasureTable {
     ) { .disconnects(cycles: $0) }
 
     private static let timeUntil = ConditionTable.awaited.map { Metric.timeUntil($0) }
+
+    private static let guidance = Shape<Metric>.record(
+        "guidance",
+        Field(
+            optional: "by", Shape<GuidanceOracle>.word,
+            otherwise: "the route where the app was given one, else the drive", "What the card is held against."),
+        Field("for", .duration(0.1...86_400), "How long the card is watched.")
+    ) { .guidance(by: $0, duration: $1) }
+
+    private static let guidanceLimits: Shape<[Limit]> = {
+        let seconds = Shape<Timespan>.duration(-3600...3600).map(\.seconds)
+        let metres = Shape<Double>.number(.length, -100_000...100_000)
+        let count = Shape<Int>.whole(0...100_000).map { Double($0) }
+        return limits(
+            [("age", seconds), ("pace", .share(0...1000)), ("distanceError", metres), ("distanceOff", metres)]
+                + [("timeError", seconds), ("timeOff", seconds)]
+                + ["wrong", "wrongSide", "ahead", "offTable", "pastArrival"].map { ($0, count) })
+    }()
 
     private static let timeLimits = limits([("value", Shape<Timespan>.duration(0...86_400).map(\.milliseconds))])
 
