@@ -88,7 +88,7 @@ enum Specimens {
         .call(
             made(TemplateCalled()) {
                 ($0.call, $0.text, $0.fix, $0.outcome) = ("updateEstimates", "80 m", 12, "refused: no root")
-                $0.remainingTime = -3.5
+                ($0.remainingTime, $0.trafficSide) = (-3.5, "left")
             }),
         .frame(
             made(FrameShown()) {

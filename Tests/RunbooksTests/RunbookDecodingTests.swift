@@ -36,6 +36,14 @@ import Testing
             ("expect: {noFindings: true}", "expect(noFindings, 0.0)", "expect no findings", 5),
             ("expect: {belief: connected}", "expect(belief(connected: true), 0.0)", "expect belief connected", 5),
             (
+                "measure: {guidance: {by: drive, trafficSide: left, for: 2 min}, limits: {age: {atMost: 500 ms}}}",
+                "guidance(drive, left, 120.0) [age atMost 0.5]", "measure guidance by the drive for 2 min", 150
+            ),
+            (
+                "measure: {guidance: {for: 5 s}, limits: {distanceOff: {atMost: 1 km}, pace: {atLeast: 95 %}}}",
+                "guidance(-, -, 5.0) [pace atLeast 0.95, distanceOff atMost 1000.0]", "measure guidance for 5 s", 35
+            ),
+            (
                 "measure: {updateLatency: {of: card, for: 20 s}, limits: {p95: {atMost: 0.25 s}, min: {atLeast: 1 ms}}}",
                 "updateLatency(card, 20.0) [min atLeast 1.0, p95 atMost 250.0]",
                 "measure update latency of card for 20 s", 50
@@ -118,7 +126,8 @@ extension Metric {
         case .panThreshold(let direction, let resolution): "panThreshold(\(direction), \(resolution))"
         case .disconnects(let cycles): "disconnects(\(cycles))"
         case .timeUntil(let condition): "timeUntil(\(condition))"
-        case .guidance(let oracle, let duration): "guidance(\(oracle?.rawValue ?? "-"), \(duration.seconds))"
+        case .guidance(let oracle, let side, let duration):
+            "guidance(\(oracle?.rawValue ?? "-"), \(side?.rawValue ?? "-"), \(duration.seconds))"
         }
     }
 }

@@ -33,6 +33,7 @@ extension ModelBench {
         (called.call, called.fix, called.outcome) = (call.name, fix, outcome.text)
         if case .updateEstimates(let card) = call {
             (called.text, called.remainingTime) = (card.text, card.secondsRemaining)
+            called.trafficSide = card.trafficSide?.rawValue
         }
         stream.publish(.call(called))
         guard outcome == .shown else { return }

@@ -1,3 +1,4 @@
+import CarPlay
 import Clockwork
 import Events
 import Measuring
@@ -11,10 +12,12 @@ import Runbooks
 extension StepRunner {
     /// Watches the guidance card for a time and judges it by the route or by the drive.
     func measureGuidance(
-        by oracle: GuidanceOracle?, for duration: Timespan, limits: [Limit], deadline: Instant
+        by oracle: GuidanceOracle?, on side: TrafficSide?, for duration: Timespan, limits: [Limit], deadline: Instant
     ) async -> StepOutcome {
         let window = GuidanceWindow(
-            probe: GuidanceProbe(by: self.oracle(oracle), rounding: bench.rig.app.rounding), bench.observed)
+            probe: GuidanceProbe(
+                by: self.oracle(oracle), rounding: bench.rig.app.rounding, trafficSide: side?.rawValue),
+            bench.observed)
         let observer = stream.observe { window.take($0) }
         defer { stream.remove(observer) }
         let outcome = await pass(until: timeline.now + duration, deadline: deadline)

@@ -18,8 +18,8 @@ extension StepRunner {
             await measurePan(direction: direction, resolution: resolution, limits: limits, deadline: deadline)
         case .disconnects(let cycles):
             await measureDisconnects(cycles: cycles, limits: limits, deadline: deadline)
-        case .guidance(let oracle, let duration):
-            await measureGuidance(by: oracle, for: duration, limits: limits, deadline: deadline)
+        case .guidance(let oracle, let side, let duration):
+            await measureGuidance(by: oracle, on: side, for: duration, limits: limits, deadline: deadline)
         case .timeUntil(let condition):
             await measureTime(until: condition, limits: limits, deadline: deadline)
         }

@@ -7,7 +7,7 @@ struct Glossary {
 
     private static let sets: [KeyValuePairs<String, String>] = [
         capabilities, linkStates, cableEdges, beliefs, directions, shownValues, topologies, roundings, sides,
-        oracles,
+        oracles, trafficSides,
     ]
 
     private static let capabilities: KeyValuePairs = [
@@ -65,6 +65,11 @@ struct Glossary {
         "drive": "The turns of the drive alone: the distance must fall with the way and reach zero at one that was made.",
     ]
 
+    private static let trafficSides: KeyValuePairs = [
+        "right": "As in most countries: rings are driven counter-clockwise.",
+        "left": "As in Britain, Japan or Australia: rings are driven clockwise.",
+    ]
+
     private static let sides: KeyValuePairs = [
         "width": "The width of the screen.",
         "height": "Its height.",
@@ -120,6 +125,7 @@ struct Glossary {
         "guidance.timeOff": "The greatest error of a time left beyond its second. It needs a route.",
         "guidance.wrong": "How many maneuvers had a wrong card; one that is not on the drive leaves it undecided.",
         "guidance.wrongSide": "How many of those told the other side.",
+        "guidance.wrongTraffic": "How many cards declared the other side of the traffic; it needs `trafficSide`.",
         "guidance.ahead": "How many of those told a later maneuver than the next.",
         "guidance.offTable": "How many shown distances the app's own table never shows.",
         "guidance.pastArrival": "How many times of arrival lay before the moment at which they were told.",

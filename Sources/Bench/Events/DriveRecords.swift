@@ -116,6 +116,8 @@ public struct TemplateCalled: ExchangedRecord, Sendable {
     public var fix: Int?
     /// The time left to the end of the route that it carried, in seconds: negative for an arrival before now.
     public var remainingTime: Double?
+    /// The side of the traffic that it declared, `left` or `right`.
+    public var trafficSide: String?
     /// What came of it: `shown`, or another outcome with its reason.
     public var outcome = ""
 
@@ -126,6 +128,7 @@ public struct TemplateCalled: ExchangedRecord, Sendable {
         try fields.field("text", &text)
         try fields.field("fix", &fix)
         try fields.field("remainingTime", &remainingTime, decimals: 1)
+        try fields.field("trafficSide", &trafficSide)
         try fields.field("outcome", &outcome)
     }
 }

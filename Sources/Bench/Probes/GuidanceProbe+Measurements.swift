@@ -11,7 +11,7 @@ extension GuidanceProbe {
         case "guidance.pace": ["pace"]
         case "guidance.distance": ["distanceError", "distanceOff"]
         case "guidance.time": ["timeError", "timeOff"]
-        default: ["wrong", "wrongSide", "ahead", "offTable", "pastArrival"]
+        default: ["wrong", "wrongSide", "wrongTraffic", "ahead", "offTable", "pastArrival"]
         }
     }
 
@@ -110,6 +110,7 @@ extension GuidanceProbe {
             ]
         }
         figures.append(Self.count("offTable", offTable, open: 0))
+        if declarations > 0 { figures.append(Self.count("wrongTraffic", wrongTraffic, open: 0)) }
         if !told.isEmpty { figures.append(Self.count("pastArrival", told.count { $0.shown < 0 }, open: 0)) }
         let drops = trials.compactMap { trial -> String? in
             switch trial.outcome {

@@ -42,12 +42,18 @@ public struct GuidanceProbe: Sendable {
     private(set) var approaches: [GuidanceApproach] = []
     private(set) var told: [Told] = []
     private(set) var offTable = 0
+    /// The side of the traffic that the app should declare, and the declarations that were seen and were wrong.
+    let trafficSide: String?
+    private(set) var declarations = 0, wrongTraffic = 0
     private var isClosed = false
     private var isApproaching = false
     private var lastCard: String?
 
     /// Makes a probe that has seen nothing; distances are read by the app's own table.
-    public init(by oracle: Oracle, rounding: DistanceRounding) {
+    ///
+    /// `trafficSide` is the side that the app should declare, `left` or `right`; nil where that is not judged.
+    public init(by oracle: Oracle, rounding: DistanceRounding, trafficSide: String? = nil) {
+        self.trafficSide = trafficSide
         self.oracle = oracle
         self.rounding = rounding
     }
@@ -86,7 +92,12 @@ public struct GuidanceProbe: Sendable {
     }
 
     private mutating func hear(_ call: TemplateCalled) {
-        guard !isClosed, let shown = call.remainingTime else { return }
+        guard !isClosed else { return }
+        if let side = call.trafficSide, let expected = trafficSide {
+            declarations += 1
+            if side != expected { wrongTraffic += 1 }
+        }
+        guard let shown = call.remainingTime else { return }
         let truth = call.fix.flatMap { fix in truths.last { $0.fix == fix } }
         told.append(Told(shown: shown, expected: truth?.remainingTime))
     }

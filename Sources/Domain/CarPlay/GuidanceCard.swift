@@ -6,12 +6,15 @@ public struct GuidanceCard: Hashable, Sendable {
     public var distance: String
     /// The time left to the end of the route in seconds, as the estimates beside it say; nil where the app tells none.
     public var secondsRemaining: Double?
+    /// The side of the traffic for which the maneuver is drawn; nil where the app's word for it is not seen.
+    public var trafficSide: TrafficSide?
 
     /// Makes a card.
-    public init(instruction: String, distance: String, secondsRemaining: Double? = nil) {
+    public init(instruction: String, distance: String, secondsRemaining: Double? = nil, trafficSide: TrafficSide? = nil) {
         self.instruction = instruction
         self.distance = distance
         self.secondsRemaining = secondsRemaining
+        self.trafficSide = trafficSide
     }
 
     /// The card in one line, as frames and journal name it.

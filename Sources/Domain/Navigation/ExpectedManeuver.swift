@@ -1,3 +1,4 @@
+import Positioning
 public import Routes
 
 /// A maneuver of a route as a card should tell it, and where it is done.
@@ -28,8 +29,29 @@ public struct ExpectedManeuver: Hashable, Sendable {
 }
 
 extension Route {
-    /// The maneuvers in driving order, each at the end of a step that has a length.
+    /// The maneuvers in driving order, each at the end of a step that has a length, at the metres of the follower's line.
     public var expectedManeuvers: [ExpectedManeuver] {
-        RouteTable(self).spans.map { ExpectedManeuver(leg: $0.leg, step: $0.step, along: $0.end, on: self) }
+        var maneuvers: [ExpectedManeuver] = []
+        var (along, last) = (0.0, Coordinate?.none)
+        for (leg, part) in legs.enumerated() {
+            for (number, step) in part.steps.enumerated() {
+                let length = step.length(after: last)
+                last = step.line.last ?? last
+                guard length > 0 else { continue }
+                along += length
+                maneuvers.append(ExpectedManeuver(leg: leg, step: number, along: along, on: self))
+            }
+        }
+        return maneuvers
+    }
+}
+
+extension Step {
+    /// Metres that the step adds to a line which ends at a place; a gap in the line adds none.
+    fileprivate func length(after place: Coordinate?) -> Double {
+        guard let first = line.first else { return 0 }
+        let gap = place?.distance(to: first) ?? 0
+        let lead = gap > RouteLine.leastGap ? 0 : gap
+        return zip(line, line.dropFirst()).reduce(lead) { $0 + $1.0.distance(to: $1.1) }
     }
 }

@@ -1,3 +1,4 @@
+public import CarPlay
 public import Clockwork
 public import Routes
 
@@ -15,13 +16,15 @@ public struct AppPolicy: Hashable, Sendable {
     public var spread: Double
     /// From a system callback to the app's own belief.
     public var beliefDelay: Timespan
+    /// The side of the traffic that it declares with each maneuver, wherever it is.
+    public var trafficSide: TrafficSide
     /// The seeded faults.
     public var faults: AppFaults
 
     /// Makes a policy.
     public init(
         name: String, rounding: DistanceRounding, processing: Timespan, drawing: Timespan, spread: Double,
-        beliefDelay: Timespan, faults: AppFaults
+        beliefDelay: Timespan, trafficSide: TrafficSide = .right, faults: AppFaults
     ) {
         self.name = name
         self.rounding = rounding
@@ -29,6 +32,7 @@ public struct AppPolicy: Hashable, Sendable {
         self.drawing = drawing
         self.spread = spread
         self.beliefDelay = beliefDelay
+        self.trafficSide = trafficSide
         self.faults = faults
     }
 }

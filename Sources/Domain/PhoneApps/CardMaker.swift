@@ -6,8 +6,7 @@ import Routes
 /// Makes the guidance card of a model app from its follower, with the faults that the app has.
 struct CardMaker: Sendable {
     private var follower: NaiveFollower
-    private let rounding: DistanceRounding
-    private let faults: AppFaults
+    private let policy: AppPolicy
     /// What the card says of the maneuver behind each stretch.
     private let instructions: [String]
     /// The positions that are not old enough yet for a card that is stale.
@@ -17,7 +16,7 @@ struct CardMaker: Sendable {
     /// Nil where the route has nothing to drive; one draw for each maneuver.
     init?(route: Route, policy: AppPolicy, random: inout SeededRandom) {
         guard let follower = NaiveFollower(route: route) else { return nil }
-        (self.follower, rounding, faults) = (follower, policy.rounding, policy.faults)
+        (self.follower, self.policy) = (follower, policy)
         instructions = follower.stretches.map { stretch in
             var maneuver = stretch.maneuver
             if random.chance(policy.faults.wrongSide) { maneuver.modifier = Self.mirrored(maneuver.modifier) }
@@ -36,7 +35,7 @@ struct CardMaker: Sendable {
     /// Takes a position and makes the card, from an older position where the card is stale.
     mutating func take(_ place: Coordinate, at instant: Instant) -> Outcome {
         waiting.append((place, instant))
-        let due = waiting.prefix { instant - $0.at >= faults.staleCard }
+        let due = waiting.prefix { instant - $0.at >= policy.faults.staleCard }
         guard let used = due.last else { return .nothing }
         waiting.removeFirst(due.count)
         let here = follower.locate(used.place)
@@ -45,15 +44,17 @@ struct CardMaker: Sendable {
     }
 
     private mutating func card(at here: NaiveFollower.Place, _ instant: Instant) -> GuidanceCard {
+        let faults = policy.faults
         let told = min(here.stretch + faults.stepsAhead, instructions.count - 1)
         let between = follower.stretches[here.stretch..<told].isEmpty
             ? 0 : follower.stretches[(here.stretch + 1)...told].reduce(0) { $0 + $1.length }
-        let distance = rounding.shown(metres: (here.distance + between) * faults.distanceScale)
+        let distance = policy.rounding.shown(metres: (here.distance + between) * faults.distanceScale)
         let due = arrival ?? instant + .seconds(here.seconds)
         if faults.frozenArrival { arrival = due }
         return GuidanceCard(
             instruction: instructions[told], distance: distance.text,
-            secondsRemaining: faults.frozenArrival ? (due - instant).seconds : here.seconds)
+            secondsRemaining: faults.frozenArrival ? (due - instant).seconds : here.seconds,
+            trafficSide: policy.trafficSide)
     }
 
     private static func mirrored(_ modifier: String) -> String {

@@ -62,7 +62,7 @@ extension Metric {
         case .panThreshold(let direction, let resolution):
             "pan threshold \(Direction.words(direction)) to \(Dimension.points.text(resolution))"
         case .timeUntil(let condition): "time until \(condition.words)"
-        case .guidance(let oracle, let duration):
+        case .guidance(let oracle, _, let duration):
             "guidance\(oracle.map { " by the \($0.rawValue)" } ?? "") for \(duration.words)"
         case .disconnects(let cycles): "disconnects over \(cycles) \(cycles == 1 ? "cycle" : "cycles")"
         }

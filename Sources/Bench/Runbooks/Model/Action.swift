@@ -1,3 +1,4 @@
+public import CarPlay
 public import Clockwork
 public import Links
 public import Measuring
@@ -72,7 +73,9 @@ public enum Metric: Hashable, Sendable {
     /// From the start of the step until a condition holds.
     case timeUntil(Condition)
     /// What the guidance card says against the route or the drive, nil for the route where one is known, for a time.
-    case guidance(by: GuidanceOracle?, duration: Timespan)
+    ///
+    /// The side of the traffic is the one that the app should declare, nil where that is not judged.
+    case guidance(by: GuidanceOracle?, trafficSide: TrafficSide?, duration: Timespan)
 }
 
 /// What the guidance card is held against.

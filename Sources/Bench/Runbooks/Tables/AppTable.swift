@@ -1,3 +1,4 @@
+import CarPlay
 import Clockwork
 import PhoneApps
 import Routes
@@ -15,11 +16,14 @@ enum AppTable {
             Field("drawing", .duration(0...60), "From a fix received to the map drawn for it."),
             Field("spread", .share(), default: "0 %", "Each delay is stretched by a factor within 1 ± this share."),
             Field("beliefDelay", .duration(0...60), "From a system callback to the app's own belief."),
+            Field(
+                "trafficSide", Shape<TrafficSide>.word, default: "right",
+                "The side of the traffic that the app declares with each maneuver, wherever it is."),
             Field(record: "faults", faults, "The seeded faults.")
-        ) { _, name, rounding, processing, drawing, spread, beliefDelay, faults in
+        ) { _, name, rounding, processing, drawing, spread, beliefDelay, trafficSide, faults in
             AppPolicy(
                 name: name, rounding: rounding, processing: processing, drawing: drawing, spread: spread,
-                beliefDelay: beliefDelay, faults: faults)
+                beliefDelay: beliefDelay, trafficSide: trafficSide, faults: faults)
         })
 
     private static let faults = Shape<AppFaults>.record(

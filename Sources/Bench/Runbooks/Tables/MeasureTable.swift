@@ -1,3 +1,4 @@
+import CarPlay
 import Clockwork
 import Measuring
 
@@ -27,7 +28,7 @@ enum MeasureTable {
         words: "the measured time and 30 s more, 2 min for a pan threshold, 20 s for each cycle, 30 s for a condition"
     ) { measure in
         switch measure.metric {
-        case .updateLatency(_, let duration), .guidance(_, let duration): duration.seconds + 30
+        case .updateLatency(_, let duration), .guidance(_, _, let duration): duration.seconds + 30
         case .panThreshold: 120
         case .disconnects(let cycles): 20 * Double(cycles)
         case .timeUntil: 30
@@ -68,8 +69,11 @@ enum MeasureTable {
         Field(
             optional: "by", Shape<GuidanceOracle>.word,
             otherwise: "the route where the app was given one, else the drive", "What the card is held against."),
+        Field(
+            optional: "trafficSide", Shape<TrafficSide>.word, otherwise: "not judged",
+            "The side of the traffic that the app should declare."),
         Field("for", .duration(0.1...86_400), "How long the card is watched.")
-    ) { .guidance(by: $0, duration: $1) }
+    ) { .guidance(by: $0, trafficSide: $1, duration: $2) }
 
     private static let guidanceLimits: Shape<[Limit]> = {
         let seconds = Shape<Timespan>.duration(-3600...3600).map(\.seconds)
@@ -78,7 +82,7 @@ enum MeasureTable {
         return limits(
             [("age", seconds), ("pace", .share(0...1000)), ("distanceError", metres), ("distanceOff", metres)]
                 + [("timeError", seconds), ("timeOff", seconds)]
-                + ["wrong", "wrongSide", "ahead", "offTable", "pastArrival"].map { ($0, count) })
+                + ["wrong", "wrongSide", "wrongTraffic", "ahead", "offTable", "pastArrival"].map { ($0, count) })
     }()
 
     private static let timeLimits = limits([("value", Shape<Timespan>.duration(0...86_400).map(\.milliseconds))])
