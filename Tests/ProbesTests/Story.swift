@@ -35,3 +35,12 @@ enum Story {
 
     private static func instant(_ milliseconds: Int64) -> Instant { .start + .milliseconds(milliseconds) }
 }
+
+extension Story {
+    /// The app tells a time left in seconds and a side of the traffic.
+    static func estimate(remaining: Double, side: String?, fix: Int? = nil) -> Event {
+        var call = TemplateCalled()
+        (call.call, call.fix, call.remainingTime, call.trafficSide) = ("updateEstimates", fix, remaining, side)
+        return Event(at: .start, .call(call))
+    }
+}

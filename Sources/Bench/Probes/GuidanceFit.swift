@@ -26,6 +26,12 @@ struct GuidanceFit: Sendable {
         high = median.high ?? most.high ?? most.value
     }
 
+    /// The fit that holds all of some, with the value of the middle one; nil of none.
+    init?(around fits: [GuidanceFit]) {
+        guard let low = fits.map(\.low).min(), let high = fits.map(\.high).max() else { return nil }
+        (value, self.low, self.high) = (fits[fits.count / 2].value, low, high)
+    }
+
     /// The middle of some values, the mean of the two central ones where their number is even; 0 of none.
     static func median(_ values: [Double]) -> Double {
         let sorted = values.sorted()

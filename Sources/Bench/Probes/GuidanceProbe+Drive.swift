@@ -7,7 +7,7 @@ extension GuidanceProbe {
     /// The place of a turn is found from the drive's own course, to so many metres.
     static let turnTolerance = 4.0
     /// Ages in seconds that are taken into account when a card is assigned to a turn.
-    private static let ages = -5.0...60.0
+    private static let ages = -3.0...30.0
     /// A card that gives way so many metres before its maneuver has left it out.
     private static let leftOut = 60.0
 
@@ -16,12 +16,38 @@ extension GuidanceProbe {
         let ages = GuidanceAges(timeline: timeline, groups: [], placeTolerance: Self.turnTolerance)
         var vote = HindsightVote()
         for (number, approach) in approaches.enumerated() { add(approach, number, to: &vote, ages) }
-        let matches = vote.turns
+        let matches = credible(vote.turns)
         return approaches.enumerated().map { number, approach in
             guard let turn = matches[number].map({ turns[$0] }) else { return unmatched(approach) }
-            return judge(approach, at: turn)
+            let trial = judge(approach, at: turn)
+            let goesOn = number + 1 >= approaches.count || isNext(number + 1, in: matches, after: number)
+            return trial.isWrong && !goesOn ? leftRoute(approach) : trial
         }
     }
+
+    /// The matches, or none where fewer than half of the approaches have one: then they are chance.
+    private func credible(_ matches: [Int: Int]) -> [Int: Int] {
+        let told = approaches.count { $0.crossings.count >= Self.leastUpdates }
+        return matches.count * 2 > told ? matches : [:]
+    }
+
+    /// Whether a card followed at once that tells a later turn of the drive.
+    ///
+    /// After a card that fits badly this shows that the app had the drive's own way in mind. Otherwise the driver did
+    /// not do what the app said, and it looked for another route.
+    private func isNext(_ number: Int, in matches: [Int: Int], after before: Int) -> Bool {
+        guard let turn = matches[number], let last = matches[before], turn > last else { return false }
+        return approaches[before].end == approaches[number].sights.first?.at
+    }
+
+    private func leftRoute(_ approach: GuidanceApproach) -> GuidanceTrial {
+        GuidanceTrial(
+            approach: approach, outcome: .routeDiffers, anchor: nil,
+            account: "the drive does something else there, and the app lost its way")
+    }
+
+    /// So many falls of the distance make an approach that tells where its maneuver is.
+    private static let leastUpdates = 3
 
     private func add(_ approach: GuidanceApproach, _ number: Int, to vote: inout HindsightVote, _ ages: GuidanceAges) {
         let words = GuidanceWords(approach.instruction)
@@ -34,7 +60,7 @@ extension GuidanceProbe {
                 vote.add(
                     HindsightVote.Pair(
                         approach: number, turn: place, age: aged.sample.middle,
-                        tolerance: 0.5 + 10 / aged.speed + (aged.sample.high - aged.sample.low) / 2,
+                        tolerance: 0.3 + 6 / aged.speed + (aged.sample.high - aged.sample.low) / 2,
                         sideFits: side == words?.side))
                 break
             }
@@ -42,7 +68,7 @@ extension GuidanceProbe {
     }
 
     private func unmatched(_ approach: GuidanceApproach) -> GuidanceTrial {
-        let isTold = approach.crossings.count >= 3
+        let isTold = approach.crossings.count >= Self.leastUpdates
         return GuidanceTrial(
             approach: approach, outcome: isTold ? .routeDiffers : .notJudged("too few updates"), anchor: nil,
             account: isTold ? "its distance reaches zero at no turn of the drive" : "too few updates")

@@ -48,6 +48,8 @@ public struct GuidanceProbe: Sendable {
     private var isClosed = false
     private var isApproaching = false
     private var lastCard: String?
+    /// What the distances stand for that have been seen: the same ones come before each maneuver.
+    private var knownLengths: [ShownDistance: ClosedRange<Double>?] = [:]
 
     /// Makes a probe that has seen nothing; distances are read by the app's own table.
     ///
@@ -105,12 +107,19 @@ public struct GuidanceProbe: Sendable {
     private mutating func show(_ card: String?, at instant: Instant?, previous: Instant?) {
         guard card != lastCard else { return }
         lastCard = card
-        let sight = card.flatMap { GuidanceSight(card: $0, rounding: rounding, at: instant, previous: previous) }
+        let sight = card.flatMap { GuidanceSight(card: $0, at: instant, previous: previous) { lengths(of: $0) } }
         if let sight, sight.lengths == nil { offTable += 1 }
         if let sight, isApproaching, approaches[approaches.count - 1].take(sight) { return }
         if isApproaching { approaches[approaches.count - 1].end = instant }
         isApproaching = sight != nil
         if let sight { approaches.append(GuidanceApproach(sight)) }
+    }
+
+    private mutating func lengths(of distance: ShownDistance) -> ClosedRange<Double>? {
+        if let known = knownLengths[distance] { return known }
+        let lengths = rounding.lengths(shownAs: distance)
+        knownLengths[distance] = .some(lengths)
+        return lengths
     }
 
     /// The judgement of each approach, in order.

@@ -12,13 +12,14 @@ struct GuidanceSight: Hashable, Sendable {
     let at: Instant?, previous: Instant?
 
     /// Takes a card apart: distance, a middle dot, and the words; nil for a card that is not made so.
-    init?(card: String, rounding: DistanceRounding, at: Instant?, previous: Instant?) {
+    init?(
+        card: String, at: Instant?, previous: Instant?, lengths: (ShownDistance) -> ClosedRange<Double>?
+    ) {
         guard let dot = card.firstRange(of: " · ") else { return nil }
         let distance = card[..<dot.lowerBound].split(separator: " ")
         guard distance.count == 2 else { return nil }
         instruction = String(card[dot.upperBound...])
-        lengths = rounding.lengths(
-            shownAs: ShownDistance(figure: String(distance[0]), unit: String(distance[1])))
+        self.lengths = lengths(ShownDistance(figure: String(distance[0]), unit: String(distance[1])))
         (self.at, self.previous) = (at, previous)
     }
 }
