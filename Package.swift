@@ -123,7 +123,9 @@ let package = Package(
             swiftSettings: strict),
 
         tests("Routes", ["Clockwork", "Formats", "Positioning", "Routes", "TownPlan"]),
-        tests("Navigation", ["Clockwork", "Navigation", "Positioning", "Routes", "TownPlan"]),
+        // Karney's geodesics, an oracle for tests alone: no product needs libproj, so it has no pkg-config to ask for.
+        .systemLibrary(name: "CProj", path: "Sources/TestSupport/CProj"),
+        tests("Navigation", ["CProj", "Clockwork", "Navigation", "Positioning", "Routes", "TownPlan"]),
         tests("Positioning", ["Clockwork", "Formats", "Positioning"]),
         tests("Help", ["Clockwork", "Events", "Positioning", "rig"]),
         tests("Events", ["Clockwork", "Events", "Formats", "Journaling", "Links", "Measuring"]),
