@@ -16,6 +16,10 @@ import Testing
         ("free-drive", "model-800x480", .passed, []),
         ("free-drive", "model-1920x720", .passed, []),
         ("free-drive", "model-2gis-2018", .passed, []),
+        ("guidance", "model-800x480", .passed, []),
+        ("guidance", "model-1920x720", .passed, []),
+        ("guidance", "model-2gis-2018", .passed, []),
+        ("guidance", "model-late-card", .failed, [2, 3]),
     ]
 
     private static func scenario(_ runbook: String, _ rig: String, seed: UInt64 = 1) -> Scenario {

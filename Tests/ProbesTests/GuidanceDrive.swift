@@ -7,7 +7,7 @@ import Routes
 
 /// A drive from turn to turn with a card that is made from it, and every fault that a card can have.
 struct GuidanceDrive {
-    var speed = 14.0, rate = 10.0
+    var speed = 14.0, rate = 5.0
     var rounding = DistanceRounding.mapboxMetric
     /// How old the position is that the card is made from, and how long the card takes to the screen, in seconds.
     var age = 0.0, latency = 0.12

@@ -13,7 +13,7 @@ import Testing
         var random = SeededRandom(seed: seed).stream("drive")
         var drive = GuidanceDrive()
         drive.speed = random.uniform(8...33)
-        drive.rate = [1, 5, 10][Int(random.next() % 3)]
+        drive.rate = [1, 2, 5, 10][Int(random.next() % 4)]
         drive.rounding = random.chance(0.5) ? .mapboxMetric : .ferrostarMetric
         drive.age = random.uniform(0...8)
         return drive
@@ -33,7 +33,7 @@ import Testing
             widths.append((age.high ?? .infinity) - (age.low ?? 0))
         }
         #expect(held >= 88 && paces >= 88)
-        #expect(widths.sorted()[50] < width && (widths.max() ?? .infinity) < 3)
+        #expect(widths.sorted()[50] < width && (widths.max() ?? .infinity) < 2 * width)
     }
 
     @Test(

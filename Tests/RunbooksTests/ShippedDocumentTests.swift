@@ -6,8 +6,8 @@ import Testing
 
 /// The documents that the repository ships.
 @Suite("Shipped documents") struct ShippedDocumentTests {
-    static let rigs = ["model-800x480", "model-1920x720", "model-2gis-2018"]
-    static let runbooks = ["first-drive", "pan-threshold", "connect-cycle", "free-drive"]
+    static let rigs = ["model-800x480", "model-1920x720", "model-2gis-2018", "model-late-card"]
+    static let runbooks = ["first-drive", "pan-threshold", "connect-cycle", "free-drive", "guidance"]
     @Test("each rig carries out each runbook", arguments: rigs, runbooks)
     func plan(rig: String, runbook: String) throws {
         let plan = try Plan.load(runbook: "runbooks/\(runbook).yaml", rig: "rigs/\(rig).yaml", files: Repository.files)
@@ -30,9 +30,9 @@ import Testing
         #expect([small.width, small.height, wide.width, wide.height] == [400, 240, 640, 240])
     }
 
-    @Test("the runbooks wait and measure for less than 30 s by the clock")
+    @Test("the runbooks wait and measure for less than 30 s by the clock, but for the one that needs a whole drive")
     func thrifty() throws {
-        let fixed = try Self.runbooks.flatMap { name in
+        let fixed = try Self.runbooks.filter { $0 != "guidance" }.flatMap { name in
             try Plan.load(runbook: "runbooks/\(name).yaml", rig: "rigs/model-800x480.yaml", files: Repository.files)
                 .runbook
                 .steps

@@ -23,8 +23,8 @@ struct GuidanceAges {
 
     let timeline: HindsightTimeline
     let groups: [Group]
-    /// By how many metres the place of a maneuver may be wrong.
-    let placeTolerance: Double
+    /// By how many metres the place of a maneuver may be wrong that was found in the drive; nil where it is known.
+    let placeTolerance: Double?
 
     /// A car slower than this, in m/s, stands: then a metre of error is a second of age.
     private static let leastSpeed = 1.5
@@ -41,7 +41,8 @@ struct GuidanceAges {
         let low = (crossing.previous - last.instant).seconds - last.gap.seconds
         let high = (crossing.at - first.instant).seconds
         guard high - low <= Self.widest else { return .failure(Excluded(why: .coarse)) }
-        let slack = placeTolerance / speed
+        // What was found in the drive lies somewhere between two fixes.
+        let slack = placeTolerance.map { $0 / speed + last.gap.seconds / 2 } ?? 0
         return .success(
             Aged(sample: Sample(low: low - slack, high: high + slack), speed: speed, gap: last.gap.seconds))
     }

@@ -25,10 +25,21 @@ extension GuidanceProbe {
         }
     }
 
-    /// The matches, or none where fewer than half of the approaches have one: then they are chance.
+    /// The matches, or none where they may be chance: turns are many, and a wrong route meets some of them, too.
+    ///
+    /// Four of five approaches must have a turn. Where all sides fit, half of them will do.
     private func credible(_ matches: [Int: Int]) -> [Int: Int] {
         let told = approaches.count { $0.crossings.count >= Self.leastUpdates }
-        return matches.count * 2 > told ? matches : [:]
+        let doSidesFit = matches.allSatisfy { approach, turn in
+            side(of: turns[turn]) == GuidanceWords(approaches[approach].instruction)?.side
+        }
+        let isMost = matches.count * 5 >= told * 4
+        let isHalf = doSidesFit && matches.count >= 4 && matches.count * 2 > told
+        return isMost || isHalf ? matches : [:]
+    }
+
+    private func side(of turn: TurnRecord) -> ExpectedSide? {
+        HindsightTurn(driven: turn.driven, angle: turn.angle).side
     }
 
     /// Whether a card followed at once that tells a later turn of the drive.
@@ -56,12 +67,11 @@ extension GuidanceProbe {
             for crossing in approach.crossings.reversed() {
                 guard case .success(let aged) = ages.age(of: crossing, before: turn.driven) else { continue }
                 guard Self.ages.contains(aged.sample.middle) else { break }
-                let side = HindsightTurn(driven: turn.driven, angle: turn.angle).side
                 vote.add(
                     HindsightVote.Pair(
                         approach: number, turn: place, age: aged.sample.middle,
                         tolerance: 0.3 + 6 / aged.speed + (aged.sample.high - aged.sample.low) / 2,
-                        sideFits: side == words?.side))
+                        sideFits: side(of: turn) == words?.side))
                 break
             }
         }
@@ -87,7 +97,7 @@ extension GuidanceProbe {
             return .ahead
         }
         guard let angle = turn.angle, let words = GuidanceWords(approach.instruction) else { return .right }
-        let side = HindsightTurn(driven: turn.driven, angle: angle).side
+        let side = side(of: turn)
         if let told = words.side, let side, told != side, words.deed != .ring { return .wrongSide }
         if let angles = words.angles, !angles.contains(abs(angle)) { return .wrongType }
         return .right

@@ -28,7 +28,7 @@ extension GuidanceProbe {
             trial.anchor.map { GuidanceAges.Group(anchor: $0, crossings: trial.approach.crossings) }
         }
         let ages = GuidanceAges(
-            timeline: timeline, groups: groups, placeTolerance: oracle == .drive ? Self.turnTolerance : 0)
+            timeline: timeline, groups: groups, placeTolerance: oracle == .drive ? Self.turnTolerance : nil)
         let fitted = ages.fitted()
         let unplaced = trials.filter { $0.anchor == nil }.reduce(0) { $0 + $1.approach.crossings.count }
         let drops =

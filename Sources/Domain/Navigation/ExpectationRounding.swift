@@ -32,7 +32,7 @@ extension DistanceRounding {
             (near, share) = (far, share * 2)
             far = outside(share)
         }
-        while abs(far - near) > 1e-6 * max(1, abs(near)) {
+        while abs(far - near) > 1e-8 * max(1, abs(near)) {
             let middle = (near + far) / 2
             if shown(metres: middle) == distance { near = middle } else { far = middle }
         }

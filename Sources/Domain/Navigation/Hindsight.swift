@@ -15,7 +15,7 @@ public struct Hindsight: Sendable {
         var turn = 0.0
     }
 
-    /// Spots lie at least so many metres apart.
+    /// Spots lie at least so many metres apart, and between fixes that lie farther apart about as many.
     private static let spacing = 3.0
     /// The course is that of so many metres of way, and so many on each side of the spot are left to the curve.
     private static let stretch = 20.0, curve = 9.0
@@ -31,12 +31,31 @@ public struct Hindsight: Sendable {
         for fix in fixes {
             let driven = odometer.take(fix)
             guard let place = fix.coordinate else { continue }
-            if let last = spots.last, driven - last.driven < Self.spacing { continue }
-            spots.append(Spot(driven: driven, place: place))
+            guard let last = spots.last else {
+                spots.append(Spot(driven: driven, place: place))
+                continue
+            }
+            guard driven - last.driven >= Self.spacing else { continue }
+            spots += Self.way(from: last, to: Spot(driven: driven, place: place))
         }
         guard let last = spots.last, last.driven > start else { return }
         Self.measureTurns(of: &spots)
         turns = Self.peaks(in: spots) + [HindsightTurn(driven: odometer.driven, angle: nil)]
+    }
+
+    /// The spots from one to another, without the first: straight on, as nobody knows better.
+    private static func way(from first: Spot, to last: Spot) -> [Spot] {
+        let metres = last.driven - first.driven
+        guard metres >= 2 * spacing, metres <= stretch + curve else { return [last] }
+        let (count, frame) = (Int(metres / spacing), LocalFrame(at: first.place))
+        let end = frame.metres(last.place)
+        let between = (1..<count).map { number in
+            let share = Double(number) / Double(count)
+            return Spot(
+                driven: first.driven + share * metres,
+                place: frame.coordinate(east: share * end.east, north: share * end.north))
+        }
+        return between + [last]
     }
 
     /// Gives each spot the change of course from the stretch before it to the one behind it.
