@@ -8,7 +8,8 @@ enum Specimens {
     static let full: [EventBody] = runs + steps + drives + touches + links + measurements
     static let bare: [EventBody] = [
         .run(RunStarted()), .section(SectionStarted()), .step(StepStarted()), .stepEnded(StepEnded()),
-        .route(RouteAssigned()), .foreseen(DriveForeseen()), .fix(FixArrived()), .plausibility(PlausibilityNoted()), .positionLost(PositionLost()),
+        .route(RouteAssigned()), .foreseen(DriveForeseen()), .fix(FixArrived()), .plausibility(PlausibilityNoted()),
+        .positionLost(PositionLost()),
         .positionStale(PositionStale()), .positionBack(PositionBack()), .call(TemplateCalled()), .frame(FrameShown()),
         .touch(TouchGiven()), .gesture(GestureReported()), .cable(CableMoved()), .evidence(EvidenceSeen()),
         .link(LinkStateChanged()), .finding(FindingMade()), .bounce(BounceCounted()), .trial(TrialEnded()),

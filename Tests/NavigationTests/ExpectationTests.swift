@@ -80,14 +80,16 @@ import TownPlan
         #expect(abs(error.high - error.low - step) < 1e-9 && abs(error.beyondRounding - beyond) < 0.01)
     }
 
-    @Test("every length that a table shows as a figure lies in that figure's range", arguments: DistanceRounding.allCases)
+    @Test(
+        "every length that a table shows as a figure lies in that figure's range", arguments: DistanceRounding.allCases)
     func ranges(rounding: DistanceRounding) throws {
         var random = SeededRandom(seed: 5)
         for _ in 0..<400 {
             let metres = random.chance(0.5) ? random.uniform(0...1_200) : random.uniform(0...30_000)
             let shown = rounding.shown(metres: metres)
             let range = try #require(rounding.lengths(shownAs: shown), "\(shown.text)")
-            #expect(range.lowerBound - 1e-3 <= metres && metres <= range.upperBound + 1e-3, "\(metres) as \(shown.text)")
+            #expect(
+                range.lowerBound - 1e-3 <= metres && metres <= range.upperBound + 1e-3, "\(metres) as \(shown.text)")
             let middle = (range.lowerBound + range.upperBound) / 2
             #expect(rounding.shown(metres: middle) == shown)
             for outside in [range.lowerBound - 0.01, range.upperBound + 0.01] where outside > 0 {
@@ -106,7 +108,8 @@ import TownPlan
 
     @Test("each figure of a table borders on the next")
     func neighbours() throws {
-        for (small, large) in [("25", "50"), ("50", "75"), ("75", "100"), ("100", "150"), ("20", "25"), ("900", "950")] {
+        for (small, large) in [("25", "50"), ("50", "75"), ("75", "100"), ("100", "150"), ("20", "25"), ("900", "950")]
+        {
             let below = try #require(
                 DistanceRounding.mapboxMetric.lengths(shownAs: ShownDistance(figure: small, unit: "m")))
             let above = try #require(

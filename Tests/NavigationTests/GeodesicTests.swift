@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    /// What a flat frame leaves out: it takes the parallel for the shortest way. 3 mm in 10 km at latitude 60.
+    /// What a flat frame leaves out in metres, as it takes the parallel for the shortest way: 3 mm in 10 km at latitude 60.
     private func flatError(metres: Double, latitude: Double) -> Double {
         let slope = tan(latitude * .pi / 180)
         return metres * metres * metres * (slope * slope + 0.5) / (24 * 6.37e6 * 6.37e6)
@@ -34,7 +34,9 @@ import Testing
         }
     }
 
-    @Test("a course is that of the middle of the way, and that of its start within the meridians' convergence", arguments: Region.all)
+    @Test(
+        "a course is that of the middle of the way, and that of its start within the meridians' convergence",
+        arguments: Region.all)
     func course(region: Region) {
         for (from, to) in pairs(region, metres: 1_000) {
             let (there, back) = (oracle.inverse(from, to).course, oracle.inverse(to, from).course)
@@ -103,7 +105,9 @@ import Testing
         let maneuver = Maneuver(kind: "depart", modifier: "", place: line[0])
         let length = oracle.alongs(line).last ?? 0
         let step = Step(maneuver: maneuver, line: line, distance: length, duration: length / 15, name: "")
-        return Route(legs: [Leg(steps: [step], distance: length, duration: length / 15)], distance: length, duration: length / 15)
+        return Route(
+            legs: [Leg(steps: [step], distance: length, duration: length / 15)], distance: length, duration: length / 15
+        )
     }
 
     @Test("a drive's truth lies where the geodesic of its way does, to a centimetre", arguments: Region.all)

@@ -59,7 +59,8 @@ import TownPlan
     func town(seed: UInt64) {
         let route = TownPlan.route(seed: seed)
         let turns = Hindsight(of: TestDrive(route.path.places, speed: 10, rate: 10).fixes).turns
-        for maneuver in route.expectedManeuvers where maneuver.kind == "turn" && maneuver.maneuver?.modifier != "straight" {
+        for maneuver in route.expectedManeuvers
+        where maneuver.kind == "turn" && maneuver.maneuver?.modifier != "straight" {
             #expect(
                 turns.contains { abs($0.driven - maneuver.along) < 10 && $0.side == maneuver.side },
                 "\(maneuver.instruction) at \(maneuver.along)")

@@ -45,7 +45,8 @@ extension StepRunner {
         let wrong = trials.filter(\.isWrong).map { "wrong card \($0.text)" }
         let provenance = provenance(bench.isLive ? .none : .replayed, .model)
         let outcomes = probe.measurements(provenance: provenance).map { measurement in
-            let own = limits.filter { limit in GuidanceProbe.statistics(of: measurement.name).contains(limit.statistic) }
+            let own = limits.filter { limit in GuidanceProbe.statistics(of: measurement.name).contains(limit.statistic)
+            }
             return judge(measurement, limits: own)
         }
         let verdict = Verdict.worst(of: outcomes.map(\.verdict))

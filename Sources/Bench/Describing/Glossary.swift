@@ -62,7 +62,8 @@ struct Glossary {
 
     private static let oracles: KeyValuePairs = [
         "route": "The route that the app was given: what the reference says of each fix.",
-        "drive": "The turns of the drive alone: the distance must fall with the way and reach zero at one that was made.",
+        "drive":
+            "The turns of the drive alone: the distance must fall with the way and reach zero at one that was made.",
     ]
 
     private static let trafficSides: KeyValuePairs = [

@@ -10,7 +10,8 @@ public struct GuidanceCard: Hashable, Sendable {
     public var trafficSide: TrafficSide?
 
     /// Makes a card.
-    public init(instruction: String, distance: String, secondsRemaining: Double? = nil, trafficSide: TrafficSide? = nil) {
+    public init(instruction: String, distance: String, secondsRemaining: Double? = nil, trafficSide: TrafficSide? = nil)
+    {
         self.instruction = instruction
         self.distance = distance
         self.secondsRemaining = secondsRemaining

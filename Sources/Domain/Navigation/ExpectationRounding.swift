@@ -44,7 +44,9 @@ extension ShownDistance {
     /// The figure in metres; nil where it is no number or the unit is not known.
     fileprivate var metres: Double? {
         let factors: KeyValuePairs = ["m": 1, "km": 1000, "ft": 0.3048, "yd": 0.9144, "mi": 1609.344]
-        guard let figure = Double(figure), let factor = factors.first(where: { $0.key == unit })?.value else { return nil }
+        guard let figure = Double(figure), let factor = factors.first(where: { $0.key == unit })?.value else {
+            return nil
+        }
         return figure * factor
     }
 }

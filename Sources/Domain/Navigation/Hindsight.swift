@@ -67,7 +67,8 @@ public struct Hindsight: Sendable {
             while spots[near].driven < here - curve { near += 1 }
             while ahead < spots.count - 1, spots[ahead].driven < here + curve { ahead += 1 }
             while beyond < spots.count - 1, spots[beyond].driven < here + curve + stretch { beyond += 1 }
-            let isWhole = spots[near].driven - spots[far].driven >= stretch / 2
+            let isWhole =
+                spots[near].driven - spots[far].driven >= stretch / 2
                 && spots[beyond].driven - spots[ahead].driven >= stretch / 2
             guard isWhole else { continue }
             let before = spots[far].place.course(to: spots[near].place)

@@ -46,7 +46,8 @@ struct CardMaker: Sendable {
     private mutating func card(at here: NaiveFollower.Place, _ instant: Instant) -> GuidanceCard {
         let faults = policy.faults
         let told = min(here.stretch + faults.stepsAhead, instructions.count - 1)
-        let between = follower.stretches[here.stretch..<told].isEmpty
+        let between =
+            follower.stretches[here.stretch..<told].isEmpty
             ? 0 : follower.stretches[(here.stretch + 1)...told].reduce(0) { $0 + $1.length }
         let distance = policy.rounding.shown(metres: (here.distance + between) * faults.distanceScale)
         let due = arrival ?? instant + .seconds(here.seconds)
