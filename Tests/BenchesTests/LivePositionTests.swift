@@ -49,6 +49,25 @@ struct LivePositionTests {
         #expect(played.positions.isEmpty)
     }
 
+    @Test("tells the turns of its drive once they have been made, before guidance is judged by them")
+    func hindsight() throws {
+        let gpsd = try FakeGPSD()
+        let receiver = try receiver(of: gpsd)
+        let scenario = Scenario(
+            steps: """
+                - navigate: {drive: town/drive.nmea}
+                - measure: {guidance: {by: drive, for: 500 ms}, limits: {wrong: {atMost: 0}}}
+                """)
+        let played = try run(scenario, on: gpsd)
+        withExtendedLifetime(receiver) {}
+        // Half a second without a card decides nothing.
+        #expect(played.verdict == .undecided)
+        let kinds = played.events.map(\.body.kind)
+        let told = try #require(kinds.firstIndex(of: "foreseen"))
+        #expect(kinds[..<told].contains("fix") && !kinds[..<told].contains("measurement"))
+        #expect(kinds.count { $0 == "foreseen" } == 1 && played.fixes.allSatisfy { $0.driven != nil })
+    }
+
     @Test("goes on after a short outage, which is an event that begins and ends")
     func outage() throws {
         let gpsd = try FakeGPSD()
