@@ -24,7 +24,7 @@ import TownPlan
         #expect(expected.maneuver.road == "Street 1" && abs(expected.maneuver.along - 400) < 0.01)
         #expect(abs(expected.metres - 247) < 0.01 && abs(expected.metresRemaining - 847) < 0.01)
         #expect(expected.remaining.text == "850 m" && abs(expected.secondsRemaining - 84.7) < 0.01)
-        #expect(expected.minutesRemaining == 2 && !expected.hasArrived)
+        #expect(!expected.hasArrived)
     }
 
     @Test("is the arrival at the end of a leg, with or without an arrive step")

@@ -21,6 +21,15 @@ enum GuidanceOutcome: Hashable, Sendable {
         }
     }
 
+    /// Why it says nothing of the app, nil where it does.
+    var dropReason: String? {
+        switch self {
+        case .routeDiffers: "route differs"
+        case .notJudged(let why): why
+        default: nil
+        }
+    }
+
     /// The outcome as the journal writes it.
     var word: String {
         switch self {

@@ -30,17 +30,23 @@ extension GuidanceProbe {
         let ages = GuidanceAges(
             timeline: timeline, groups: groups, placeTolerance: oracle == .drive ? Self.turnTolerance : nil)
         let fitted = ages.fitted()
-        let unplaced = trials.filter { $0.anchor == nil }.reduce(0) { $0 + $1.approach.crossings.count }
-        let drops =
-            ages.exclusions.map(\.rawValue) + Array(repeating: "maneuver not on the way", count: unplaced)
-            + Array(repeating: "step change", count: trials.count)
-            + Array(repeating: "distance rose", count: trials.reduce(0) { $0 + $1.approach.rises })
+        let drops = drops(of: trials, ages)
         let few = "too few maneuvers with updates; \(GuidanceFit.leastGroups) are needed"
         return [("age", "s", fitted.age), ("pace", "1", fitted.pace)].map { name, unit, fit in
             Measurement(
                 name: "guidance.\(name)", unit: unit, figures: fit.map { [$0.figure(name)] } ?? [], n: fitted.count,
-                dropped: Self.counted(drops), remarks: fit == nil ? [few] : [], provenance: provenance)
+                dropped: drops, remarks: fit == nil ? [few] : [], provenance: provenance)
         }
+    }
+
+    /// The updates on which the age does not rest, by reason: the first card of each maneuver is a step change.
+    private func drops(of trials: [GuidanceTrial], _ ages: GuidanceAges) -> [Measurement.Drop] {
+        let unplaced = trials.filter { $0.anchor == nil }.reduce(0) { $0 + $1.approach.crossings.count }
+        let rises = trials.reduce(0) { $0 + $1.approach.rises }
+        return Self.counted(
+            ages.exclusions.map(\.rawValue) + Array(repeating: "maneuver not on the way", count: unplaced)
+                + Array(repeating: "step change", count: trials.count)
+                + Array(repeating: "distance rose", count: rises))
     }
 
     /// How far the shown distance is off at each fix.
@@ -99,29 +105,30 @@ extension GuidanceProbe {
 
     /// How many cards were wrong; each that says nothing could have been.
     private func cards(of trials: [GuidanceTrial], _ provenance: Provenance) -> Measurement {
-        let judged = trials.filter { $0.isWrong || $0.outcome == .right }
+        let judged = trials.filter { $0.outcome.dropReason == nil }
         let differing = trials.count { $0.outcome == .routeDiffers }
-        var figures: [Measurement.Figure] = []
-        if !judged.isEmpty || differing > 0 {
-            figures = [
-                Self.count("wrong", judged.count(where: \.isWrong), open: differing),
-                Self.count("wrongSide", judged.count { $0.outcome == .wrongSide }, open: differing),
-                Self.count("ahead", judged.count { $0.outcome == .ahead }, open: differing),
-            ]
-        }
-        figures.append(Self.count("offTable", offTable, open: 0))
+        let isAnyTold = !judged.isEmpty || differing > 0
+        return Measurement(
+            name: "guidance.cards", unit: "1",
+            figures: (isAnyTold ? Self.counts(of: judged, open: differing) : []) + countsOfCalls, n: judged.count,
+            dropped: Self.counted(trials.compactMap(\.outcome.dropReason)),
+            remarks: judged.isEmpty ? ["no card was judged"] : [], provenance: provenance)
+    }
+
+    private static func counts(of judged: [GuidanceTrial], open: Int) -> [Measurement.Figure] {
+        [
+            count("wrong", judged.count(where: \.isWrong), open: open),
+            count("wrongSide", judged.count { $0.outcome == .wrongSide }, open: open),
+            count("ahead", judged.count { $0.outcome == .ahead }, open: open),
+        ]
+    }
+
+    /// What single cards and calls had wrong, whatever maneuver they belong to.
+    private var countsOfCalls: [Measurement.Figure] {
+        var figures = [Self.count("offTable", offTable, open: 0)]
         if declarations > 0 { figures.append(Self.count("wrongTraffic", wrongTraffic, open: 0)) }
         if !told.isEmpty { figures.append(Self.count("pastArrival", told.count { $0.shown < 0 }, open: 0)) }
-        let drops = trials.compactMap { trial -> String? in
-            switch trial.outcome {
-            case .routeDiffers: "route differs"
-            case .notJudged(let why): why
-            default: nil
-            }
-        }
-        return Measurement(
-            name: "guidance.cards", unit: "1", figures: figures, n: judged.count, dropped: Self.counted(drops),
-            remarks: judged.isEmpty ? ["no card was judged"] : [], provenance: provenance)
+        return figures
     }
 
     private static func count(_ statistic: String, _ count: Int, open: Int) -> Measurement.Figure {

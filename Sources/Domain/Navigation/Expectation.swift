@@ -30,12 +30,6 @@ public struct Expectation: Hashable, Sendable {
     /// What the card says of the maneuver in words.
     public var instruction: String { maneuver.instruction }
 
-    /// The time left in whole minutes, rounded up so that the arrival is never promised too early; 0 at the end.
-    public var minutesRemaining: Int {
-        let minutes = (secondsRemaining / 60).rounded(.up)
-        return minutes.isFinite ? Int(max(0, min(minutes, 1e9))) : 0
-    }
-
     /// How far off a shown distance is; nil for one that the table never shows.
     public func error(of shown: ShownDistance, rounding: DistanceRounding) -> ExpectationError? {
         rounding.lengths(shownAs: shown).map { ExpectationError(shown: $0, truth: metres) }
