@@ -15,7 +15,7 @@ extension DistanceRounding {
 
     /// A length that is shown so: the figure itself, or where a seam of the table takes that one, one near it.
     private func length(shownAs distance: ShownDistance, near nominal: Double) -> Double? {
-        for percent in stride(from: 0.0, through: 40, by: 0.5) {
+        for percent in stride(from: 0.0, through: 40, by: 0.2) {
             for length in [nominal * (1 + percent / 100), nominal * (1 - percent / 100)] {
                 if shown(metres: length) == distance { return length }
             }
