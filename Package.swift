@@ -68,7 +68,7 @@ let package = Package(
         room(
             "Bench", "Runbooks",
             ["CarPlay", "Clockwork", "Formats", "HeadUnits", "Links", "Measuring", "PhoneApps", "Routes"]),
-        room("Bench", "Describing", ["Formats", "Runbooks"]),
+        room("Bench", "Describing", ["Formats", "Links", "Runbooks"]),
         room(
             "Bench", "Benches",
             [

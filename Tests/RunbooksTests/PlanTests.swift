@@ -70,7 +70,7 @@ import Testing
         )
         #expect(
             try load(["rig.yaml": blind]).rig.capabilities == [
-                .cable, .session, .touch, .fingerPan, .frames, .navigation,
+                .cable, .powerCut, .bus, .power, .charging, .session, .touch, .fingerPan, .frames, .navigation,
             ])
     }
 

@@ -21,11 +21,12 @@ extension ModelBench {
 
     /// Takes evidence: into the journal, to the judgement of the link, and to the party that it concerns.
     func see(_ evidence: Evidence) {
+        if evidence.signal == .session { transport(isUp: evidence.value == .up) }
+        guard sight.sees(evidence.signal) else { return }
         var seen = EvidenceSeen()
         (seen.signal, seen.value, seen.detail) = (evidence.signal, evidence.value, evidence.detail)
         stream.publish(.evidence(seen))
         conclude(machine.observe(evidence, at: timeline.now))
-        if evidence.signal == .session { transport(isUp: evidence.value == .up) }
     }
 
     private func conclude(_ outputs: [LinkOutput]) {

@@ -11,6 +11,8 @@ import Runbooks
 /// A bench whose every party is a model: link, iOS, app and unit, wired by events on one time line.
 final class ModelBench {
     let rig: Rig
+    /// Which signals of the link the bench sees.
+    let sight: LinkSight
     let stream: EventStream
     let timeline: Timeline
     private(set) var observed = Observed()
@@ -38,6 +40,7 @@ final class ModelBench {
 
     init(rig: Rig, stream: EventStream, random: SeededRandom) {
         self.rig = rig
+        sight = rig.sight
         self.stream = stream
         timeline = stream.timeline
         link = LinkModel(rig.linkBehaviour, random: random.stream("link"))
@@ -49,7 +52,7 @@ final class ModelBench {
     }
 
     /// Whether the bench sees what the app believes.
-    var seesBelief: Bool { rig.hasWitness }
+    var seesBelief: Bool { sight.sees(.belief) }
 
     /// Stops what would go on after the run: the drive and what is underway.
     func stop() {

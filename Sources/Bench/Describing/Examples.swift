@@ -109,6 +109,24 @@ enum Examples {
             sessionStart: 400 ms
         """
 
+    /// A rig whose link is real.
+    static let wiredRig = """
+        rig: 1
+        name: Unit by cable
+        topology: unitCable
+        link:
+          limit: 5 s
+          cutter:
+            relay: {device: /dev/rig-relay, board: lcus, channel: 1}
+          meter: {hwmon: ina226}
+          session: {command: [./unit-session]}
+        witness: true
+        position: gpsd:localhost:2947
+        unit: units/standard-800x480.yaml
+        os: systems/ios-18.yaml
+        app: apps/healthy.yaml
+        """
+
     private static let unit = """
         unit: 1
         name: Quarter pan 800x480

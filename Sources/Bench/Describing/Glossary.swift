@@ -7,10 +7,15 @@ struct Glossary {
 
     private static let sets: [KeyValuePairs<String, String>] = [
         capabilities, linkStates, cableEdges, beliefs, directions, shownValues, topologies, roundings, sides,
+        portMethods, portClasses, relayBoards, relayRests,
     ]
 
     private static let capabilities: KeyValuePairs = [
         "cable": "The cable between phone and unit can be broken and closed.",
+        "powerCut": "A cut of the cable takes the power away for certain; a port of class `dataOnly` does not.",
+        "bus": "The phone can be seen on a USB bus.",
+        "power": "Power in the phone's cable is measured.",
+        "charging": "Whether the phone charges can be seen.",
         "session": "The unit's CarPlay session can be seen.",
         "belief": "What the app believes of the connection can be seen; a rig with `witness: false` cannot.",
         "touch": "The screen can be touched; a unit with `present: false` cannot.",
@@ -49,7 +54,37 @@ struct Glossary {
     ]
 
     private static let topologies: KeyValuePairs = [
-        "model": "Every party is a model; nothing is plugged in."
+        "model": "Every party is a model; nothing is plugged in.",
+        "benchPort": "The phone on a hub port of the bench: attach, identity and port power, without a car's session.",
+        "unitCable": "The phone wired to the unit, with a cutter and a meter in the cable.",
+        "dongle": "The phone wired to a receiver dongle on the rig machine.",
+        "wireless":
+            "A wireless session to unit or dongle; the phone on a hub port of the bench for power and services.",
+    ]
+
+    private static let portMethods: KeyValuePairs = [
+        "auto": "The first of `disable` and `hub` that works.",
+        "disable": "The kernel's file `disable` of the port (Linux 6.0).",
+        "hub": "Requests to the hub.",
+        "deauthorize": "The kernel's file `authorized` of the phone: data only.",
+    ]
+
+    private static let portClasses: KeyValuePairs = [
+        "vbus": "Power and data, with evidence.",
+        "dataOnly": "Data only: 5 V stay.",
+        "ganged": "Power of all ports of the hub together.",
+        "none": "Nothing.",
+        "unknown": "Not tried yet.",
+    ]
+
+    private static let relayBoards: KeyValuePairs = [
+        "lcus": "Four bytes: A0, the channel, 1 or 0, their sum; boards with a CH340 of the LCUS kind.",
+        "numato": "A line of text: `relay on 0`.",
+    ]
+
+    private static let relayRests: KeyValuePairs = [
+        "closed": "The cable is whole while the relay has no current.",
+        "open": "The cable is broken while the relay has no current.",
     ]
 
     private static let roundings: KeyValuePairs = [

@@ -104,6 +104,7 @@ extension Dimension {
         case .frequency: "frames and touch samples"
         case .angle: "directions, clockwise from up"
         case .pointSpeed: "how fast a finger moves"
+        case .voltage: "meters"
         case .length, .speed: nil
         }
     }

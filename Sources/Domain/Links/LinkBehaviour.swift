@@ -2,6 +2,8 @@ public import Clockwork
 
 /// How the model link behaves: delays from the cable's edge to each signal.
 public struct LinkBehaviour: Hashable, Sendable {
+    /// The wiring that the model shows; what a bench of that wiring cannot see, it does not see either.
+    public var imitates = Topology.model
     /// From the cable's edge to 5 V following it.
     public var power: Timespan = .milliseconds(2)
     /// From plugging to the phone on the bus.

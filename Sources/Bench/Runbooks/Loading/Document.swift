@@ -19,13 +19,16 @@ public enum Document {
         return Findings(documents: loader.sources.map(\.path), faults: loader.faults.sorted(), kind: kind)
     }
 
-    /// Why rigs cannot carry out runbooks: a fault at the head of each runbook for each rig that lacks what it needs.
+    /// Why rigs cannot carry out runbooks: a fault for each thing that a rig lacks, where the runbook first needs it.
     public static func refusals(of runbooks: [String], on rigs: [String], files: Files) -> [Fault] {
         rigs.flatMap { rig in
-            runbooks.compactMap { runbook in
-                guard let plan = try? Plan.load(runbook: runbook, rig: rig, files: files) else { return nil }
-                return plan.skipReason.map {
-                    Fault(file: runbook, position: Position(line: 1, column: 1), text: "", message: "\($0) (\(rig))")
+            runbooks.flatMap { runbook in
+                guard let plan = try? Plan.load(runbook: runbook, rig: rig, files: files) else { return [Fault]() }
+                return plan.rig.lacks(for: plan.runbook).map { need in
+                    let lack = plan.rig.lack(of: need.capability) ?? ""
+                    return Fault(
+                        file: runbook, position: need.position, text: need.capability.rawValue,
+                        message: "\(rig) has \(lack), which is needed here")
                 }
             }
         }
