@@ -15,7 +15,7 @@ final class ModelBench {
     let sight: LinkSight
     let stream: EventStream
     let timeline: Timeline
-    private(set) var observed = Observed()
+    private(set) var observed: Observed
 
     var link: LinkModel
     var machine: LinkMachine
@@ -24,6 +24,8 @@ final class ModelBench {
     var unit: UnitModel
     var reference = Reference()
 
+    /// How the cable was moved last.
+    var cable = CableEdge.out
     /// Evidence and callbacks on their way, cancelled when the cable moves again.
     var underway: [ScheduledAction] = []
     var machineTimer: ScheduledAction?
@@ -44,7 +46,8 @@ final class ModelBench {
         self.stream = stream
         timeline = stream.timeline
         link = LinkModel(rig.linkBehaviour, random: random.stream("link"))
-        machine = LinkMachine(times: rig.linkTimes)
+        machine = LinkMachine(times: rig.linkTimes, topology: sight.topology)
+        observed = Observed(hasSession: sight.topology.hasSession)
         session = CarPlaySession(profile: rig.system)
         app = ModelApp(policy: rig.app, random: random.stream("app"))
         unit = UnitModel(profile: rig.unit, random: random.stream("unit"))

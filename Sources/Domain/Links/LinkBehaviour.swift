@@ -20,6 +20,10 @@ public struct LinkBehaviour: Hashable, Sendable {
     public var charging: Timespan = .milliseconds(700)
     /// Each delay is stretched by a factor spread evenly over 1 ± this share.
     public var spread = 0.2
+    /// From the request for a change of roles to the phone's return to the bus.
+    public var roleSwitch: Timespan = .milliseconds(400)
+    /// The seeded faults.
+    public var faults = LinkFaults()
 
     /// Makes the standard behaviour.
     public init() {}

@@ -17,11 +17,13 @@ public struct AppPolicy: Hashable, Sendable {
     public var beliefDelay: Timespan
     /// The seeded faults.
     public var faults: AppFaults
+    /// The rule by which the app takes a phone that stops charging as disconnected, nil where it is switched off.
+    public var chargingFallback: ChargingFallback?
 
     /// Makes a policy.
     public init(
         name: String, rounding: DistanceRounding, processing: Timespan, drawing: Timespan, spread: Double,
-        beliefDelay: Timespan, faults: AppFaults
+        beliefDelay: Timespan, faults: AppFaults, chargingFallback: ChargingFallback? = nil
     ) {
         self.name = name
         self.rounding = rounding
@@ -30,5 +32,6 @@ public struct AppPolicy: Hashable, Sendable {
         self.spread = spread
         self.beliefDelay = beliefDelay
         self.faults = faults
+        self.chargingFallback = chargingFallback
     }
 }

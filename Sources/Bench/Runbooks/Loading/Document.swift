@@ -1,4 +1,5 @@
 import Formats
+public import Links
 
 /// Documents of any kind, told apart by their first key.
 public enum Document {
@@ -17,6 +18,13 @@ public enum Document {
         var loader = DocumentLoader(files: files)
         let kind = try loader.anyDocument(at: path)
         return Findings(documents: loader.sources.map(\.path), faults: loader.faults.sorted(), kind: kind)
+    }
+
+    /// What a rig sees of the link; nil where the document, or one that it names, has faults.
+    public static func sight(of rig: String, files: Files) -> LinkSight? {
+        var loader = DocumentLoader(files: files)
+        guard let rig = try? loader.rig(at: rig), loader.faults.isEmpty else { return nil }
+        return rig.sight
     }
 
     /// Why rigs cannot carry out runbooks: a fault for each thing that a rig lacks, where the runbook first needs it.

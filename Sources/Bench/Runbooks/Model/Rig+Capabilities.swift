@@ -42,6 +42,7 @@ extension Rig {
         switch capability {
         case .cable: sight.cutting
         case .powerCut: sight.powerCut
+        case .powerSwitch: sight[.powerCommanded]
         case .bus: sight[.dataLink]
         case .power: sight[.power]
         case .charging: sight[.charging]
@@ -49,7 +50,7 @@ extension Rig {
         case .belief: hasWitness ? sight[.belief] : .hidden("")
         case .touch: unit.touch.isPresent ? driven : .hidden("")
         case .fingerPan: unit.touch.isPresent && system.fingerPan ? driven : .hidden("")
-        case .frames, .navigation: driven
+        case .roleSwitch, .frames, .navigation: driven
         }
     }
 
@@ -65,6 +66,8 @@ extension Capability {
         switch self {
         case .cable: "no way to break the cable"
         case .powerCut: "no cut that takes the power away for certain"
+        case .powerSwitch: "no switch for the phone's power"
+        case .roleSwitch: "no way to ask for a change of roles"
         case .bus: "no view of the phone on a bus"
         case .power: "no measure of the cable's power"
         case .charging: "no view of the phone's charging"

@@ -49,6 +49,10 @@ public enum Capability: String, Sendable, CaseIterable {
     case cable
     /// A cut of the cable takes the power away for certain.
     case powerCut
+    /// The phone's power can be switched; where the session is wireless, that ends charging alone.
+    case powerSwitch
+    /// Phone and unit can be asked to exchange their roles.
+    case roleSwitch
     /// The phone can be seen on a USB bus.
     case bus
     /// Power in the phone's cable is measured.

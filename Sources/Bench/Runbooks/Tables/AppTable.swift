@@ -15,19 +15,31 @@ enum AppTable {
             Field("drawing", .duration(0...60), "From a fix received to the map drawn for it."),
             Field("spread", .share(), default: "0 %", "Each delay is stretched by a factor within 1 ± this share."),
             Field("beliefDelay", .duration(0...60), "From a system callback to the app's own belief."),
+            Field(
+                optional: "chargingFallback", fallback, otherwise: "switched off",
+                "Takes a phone that stops charging as disconnected, as the app of the 2GIS story did."),
             Field(record: "faults", faults, "The seeded faults.")
-        ) { _, name, rounding, processing, drawing, spread, beliefDelay, faults in
+        ) { _, name, rounding, processing, drawing, spread, beliefDelay, fallback, faults in
             AppPolicy(
                 name: name, rounding: rounding, processing: processing, drawing: drawing, spread: spread,
-                beliefDelay: beliefDelay, faults: faults)
+                beliefDelay: beliefDelay, faults: faults, chargingFallback: fallback)
         })
 
     private static let faults = Shape<AppFaults>.record(
         "faults",
-        Field("missedDisconnect", .share(), default: "0 %", "How many of all disconnects go unnoticed.")
-    ) { missedDisconnect in
+        Field("missedDisconnect", .share(), default: "0 %", "How many of all disconnects go unnoticed."),
+        Field("lateDisconnect", .share(), default: "0 %", "How many of the others are noticed late."),
+        Field("lateBy", .duration(0...600), default: "1.5 s", "How much later.")
+    ) { missedDisconnect, lateDisconnect, lateBy in
         var faults = AppFaults()
         faults.missedDisconnect = missedDisconnect
+        faults.lateDisconnect = lateDisconnect
+        faults.lateBy = lateBy
         return faults
     }
+
+    private static let fallback = Shape<ChargingFallback>.record(
+        "chargingFallback",
+        Field("hold", .duration(0...600), default: "0 s", "How long charging must have stopped."),
+        build: ChargingFallback.init)
 }
