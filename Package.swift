@@ -127,7 +127,7 @@ let package = Package(
         tests("Positioning", ["Clockwork", "Formats", "Positioning"]),
         tests("Help", ["Clockwork", "Events", "Positioning", "rig"]),
         tests("Events", ["Clockwork", "Events", "Formats", "Journaling", "Links", "Measuring"]),
-        tests("Probes", ["Clockwork", "Events", "Measuring", "Probes"]),
+        tests("Probes", ["Clockwork", "Events", "Links", "Measuring", "Probes"]),
         tests(
             "Benches",
             [

@@ -11,7 +11,8 @@ enum Specimens {
         .route(RouteAssigned()), .fix(FixArrived()), .plausibility(PlausibilityNoted()), .positionLost(PositionLost()),
         .positionStale(PositionStale()), .positionBack(PositionBack()), .call(TemplateCalled()), .frame(FrameShown()),
         .touch(TouchGiven()), .gesture(GestureReported()), .cable(CableMoved()), .evidence(EvidenceSeen()),
-        .link(LinkStateChanged()), .finding(FindingMade()), .bounce(BounceCounted()), .roleSwitch(RoleSwitchRequested()),
+        .link(LinkStateChanged()), .finding(FindingMade()), .bounce(BounceCounted()),
+        .roleSwitch(RoleSwitchRequested()),
         .trial(TrialEnded()),
         .measurement(MeasurementMade()), .note(NoteWritten()), .runEnded(RunEnded()),
     ]

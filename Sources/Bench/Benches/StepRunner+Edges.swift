@@ -76,7 +76,7 @@ extension StepRunner {
             + Signal.allCases.filter { $0 != .powerCommanded }.map { signal in
                 let own = limits.compactMap { $0.within(signal.rawValue) }.filter { $0.statistic != "missing" }
                 if let reason = bench.reasonNotToFollow(signal) {
-                    return judge(probe.notObservable(signal, because: reason, provenance: provenance), limits: own)
+                    return tell(probe.notObservable(signal, because: reason, provenance: provenance), limits: own)
                 }
                 guard let measurement = probe.measurement(of: signal, provenance: provenance) else { return .passed }
                 return judge(measurement, limits: own)

@@ -25,14 +25,18 @@ extension StepRunner {
         if end.verdict == .interrupted { return end }
         _ = await connect(deadline: deadline)
         let provenance = provenance(.injected, .callback)
+        let (alarms, catches) = (["falseAlarms", "falseAlarmRate"], ["uncaught"])
+        func own(_ statistics: [String]) -> [Limit] { limits.filter { statistics.contains($0.statistic) } }
         let parts = [
-            (probe.delay(provenance: provenance), ["p50", "p95", "max"]),
-            (probe.falseAlarms(provenance: provenance), ["falseAlarms", "falseAlarmRate"]),
-            (probe.catches(provenance: provenance), ["uncaught"]),
+            end,
+            // Where no cut ended a session, there are no delays to be had; how often the rule was wrong says all.
+            tell(
+                probe.delay(provenance: provenance),
+                limits: limits.filter { !(alarms + catches).contains($0.statistic) }),
+            judge(probe.falseAlarms(provenance: provenance), limits: own(alarms)),
+            tell(probe.catches(provenance: provenance), limits: own(catches)),
         ]
-        return conclude(
-            [end] + parts.map { part, own in judge(part, limits: limits.filter { own.contains($0.statistic) }) },
-            findings: findings)
+        return conclude(parts, findings: findings)
     }
 
     /// One cycle: a session with a charging phone is watched, then the power is cut; nil where there was no such session.

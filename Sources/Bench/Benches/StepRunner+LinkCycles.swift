@@ -1,6 +1,7 @@
 import Clockwork
 import Events
 import Links
+import Measuring
 import Runbooks
 
 /// What the metrics of the link share: cycles of plugging and cutting, each from a settled link.
@@ -30,6 +31,12 @@ extension StepRunner {
         let count = ofBench.count == 1 ? "" : ", first of \(ofBench.count)"
         let reason = "the bench itself: \(first.finding.rawValue)\(count) (\(first.evidence.joined(separator: ", ")))"
         return StepOutcome(verdict: .benchFault, reasons: worst.reasons + [reason])
+    }
+
+    /// Publishes a part of what a step measured: without limits it decides nothing, also where it holds no figure.
+    func tell(_ part: Measurement, limits: [Limit]) -> StepOutcome {
+        let judged = judge(part, limits: limits)
+        return limits.isEmpty ? .passed : judged
     }
 
     /// Waits for a settled session that the app believes in, as far as its belief is seen.

@@ -60,7 +60,10 @@ struct FindingRow: Sendable {
             $0.isOffBus && $0.c.isDown && $0.v.isUnknown && $0.p.isUp ? latest($0.c, $0.p) : nil
         },
         FindingRow("V06", .missedDisconnect, after: .limit, [.power, .dataLink, .session, .charging, .belief]) {
-            !$0.isWireless && $0.isOffBus && !$0.powerStays && !$0.s.isUp && $0.b.isUp ? $0.cutSince : nil
+            guard !$0.isWireless && $0.isOffBus && !$0.powerStays && !$0.s.isUp && $0.b.isUp, let cut = $0.cutSince
+            else { return nil }
+            // A belief that comes after the cut belongs to a plug of which not all has been seen yet.
+            return max(cut, $0.b.since)
         },
         FindingRow("V19", .ghostSession, after: .limit, [.power, .dataLink, .charging, .session]) { $0.ghostSince },
         FindingRow("V11", .powerLost, after: .settle, [.powerCommanded, .power, .dataLink]) {
@@ -72,7 +75,8 @@ struct FindingRow: Sendable {
             return left && $0.c.isUp && !$0.v.isDown && !$0.s.isUp ? latest($0.d, $0.c, $0.s) : nil
         },
         FindingRow("V21", .missedDisconnect, after: .limit, [.powerCommanded, .dataLink, .session, .belief]) {
-            $0.bearsSession && $0.s.isDown && $0.history.hadSession && $0.b.isUp ? latest($0.s, $0.sessionsCable) : nil
+            $0.bearsSession && $0.s.isDown && $0.history.hadSession && $0.b.isUp
+                ? latest($0.s, $0.sessionsCable, $0.b) : nil
         },
         // An app that takes a ghost session for none is right.
         FindingRow("V22", .missedConnect, after: .limit, [.session, .belief]) {

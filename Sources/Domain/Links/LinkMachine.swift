@@ -74,6 +74,8 @@ public struct LinkMachine: Sendable {
             view.history.linkCame(sessionIsUp: view.s.isUp || keepsSession, isCharging: view.p.isUp)
         case .session where now.isUp: view.history.sessionCame()
         case .charging where now.isUp: view.history.hadCharge = true
+        // As after a plug: a phone whose power came back needs its time to come.
+        case .power where now.isUp: view.history.leftUncommanded = false
         default: break
         }
         return []

@@ -18,7 +18,10 @@ extension Action {
 extension Condition {
     fileprivate var capabilities: [Capability] {
         switch self {
-        case .link, .connected, .noFindings: [.session]
+        case .link(.session): [.session]
+        case .link(.roleSwitching), .link(.enumerating): [.bus]
+        // Where the link stands is told on every bench.
+        case .link, .connected, .noFindings: []
         case .belief: [.belief]
         case .card: [.frames, .navigation]
         case .pan(let reported): [reported ? .fingerPan : .touch]
