@@ -50,7 +50,7 @@ import Testing
             let played = try Self.scenario(
                 step, app: "faults: {missedDisconnect: 100 %}", faults: "fullBattery: 100 %"
             ).run()
-            #expect(try Self.measured(played, "fallbackFalseAlarms", "falseAlarmRate") == 1)
+            #expect(try Self.measured(played, "fallbackFalseAlarms", "rate") == 1)
             #expect(try Self.measured(played, "fallbackCatches", "uncaught") == 50)
         }
     }
@@ -63,7 +63,7 @@ import Testing
             ).run()
         }
         let (eager, patient) = (try played(hold: "0 s"), try played(hold: "2 s"))
-        #expect(try Self.measured(eager, "fallbackFalseAlarms", "falseAlarmRate") == 1)
+        #expect(try Self.measured(eager, "fallbackFalseAlarms", "rate") == 1)
         #expect(try Self.measured(patient, "fallbackFalseAlarms", "falseAlarms") == 0)
         #expect(try Self.measured(patient, "fallbackDelay", "p50") > 2_000 + 240)
     }
@@ -75,7 +75,7 @@ import Testing
             .replacing("- await: {connected: true}", with: "- note: begin", in: "runbooks/test.yaml")
             .replacing("- cable: out", with: "- note: end", in: "runbooks/test.yaml")
         let played = try scenario.run()
-        #expect(try Self.measured(played, "fallbackFalseAlarms", "falseAlarmRate") == 1)
+        #expect(try Self.measured(played, "fallbackFalseAlarms", "rate") == 1)
         #expect(played.measured("fallbackDelay")?.n == 0)
         #expect(
             played.measured("fallbackDelay")?.dropped == [.init(reason: "the session went on after the cut", count: 10)]

@@ -71,6 +71,18 @@ import Testing
         #expect(try fault.scenario.run().journal == fault.scenario.run().journal)
     }
 
+    @Test("tell what the work-around of the 2GIS story closes, and what it costs")
+    func workAround() throws {
+        let gap = try Scenario(shipped: "link/missed-disconnects", on: "model-2gis-2018").run()
+        let closed = try Scenario(shipped: "link/missed-disconnects", on: "model-2gis-fallback").run()
+        let cost = try Scenario(shipped: "link/charging-fallback", on: "model-2gis-fallback").run()
+        #expect(gap.verdict == .failed && (gap.measured("disconnects")?.figure("missed")?.value ?? 0) > 0)
+        #expect(closed.verdict == .passed && closed.measured("disconnects")?.figure("missed")?.value == 0)
+        #expect(cost.verdict == .failed)
+        #expect((cost.measured("fallbackFalseAlarms")?.figure("falseAlarms")?.value ?? 0) > 0)
+        #expect((cost.measured("fallbackDelay")?.figure("p50")?.value ?? 0) > 240)
+    }
+
     @Test("measure what the model does: from the edge to each signal")
     func figures() throws {
         let attach = try Scenario(shipped: "link/attach", on: "model-800x480").run()

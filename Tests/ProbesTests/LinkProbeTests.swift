@@ -101,7 +101,7 @@ import Testing
         let alarms = probe.falseAlarms(provenance: Self.provenance)
         let interval = WilsonInterval(count: 1, of: 3)
         #expect(alarms.n == 3 && alarms.figure("falseAlarms")?.value == 1)
-        #expect(alarms.figure("falseAlarmRate")?.low == interval.low)
+        #expect(alarms.figure("rate")?.low == interval.low)
         let catches = probe.catches(provenance: Self.provenance)
         #expect(catches.n == 2 && catches.figure("caught")?.value == 1 && catches.figure("uncaught")?.value == 1)
     }

@@ -64,7 +64,7 @@ import Testing
     private static let bounds: Set = [
         "limits", "atMost", "atLeast", "min", "p50", "p95", "p99", "max", "value", "swallowed", "missed", "rate",
         "dataLink", "power", "charging", "session", "belief", "missing", "departures", "bounces", "flapping", "failed",
-        "falseAlarms", "falseAlarmRate", "uncaught",
+        "falseAlarms", "uncaught",
     ]
 
     private static func faults(of document: String) throws -> [String] {

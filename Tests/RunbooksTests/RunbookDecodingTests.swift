@@ -64,8 +64,8 @@ import Testing
                 "roleSwitch(2) [failed atMost 0.0]", "measure role switch over 2 cycles", 40
             ),
             (
-                "measure: {fallback: {cycles: 2, hold: 1 s}, limits: {falseAlarmRate: {atMost: 5 %}}}",
-                "fallback(2, 1.0, 10.0) [falseAlarmRate atMost 0.05]",
+                "measure: {fallback: {cycles: 2, hold: 1 s}, limits: {rate: {atMost: 5 %}}}",
+                "fallback(2, 1.0, 10.0) [rate atMost 0.05]",
                 "measure charging fallback with hold 1 s over 2 cycles", 62
             ),
             (

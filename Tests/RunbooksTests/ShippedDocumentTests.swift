@@ -6,7 +6,7 @@ import Testing
 
 /// The documents that the repository ships.
 @Suite("Shipped documents") struct ShippedDocumentTests {
-    static let rigs = ["model-800x480", "model-1920x720", "model-2gis-2018"]
+    static let rigs = ["model-800x480", "model-1920x720", "model-2gis-2018", "model-2gis-fallback"]
     static let runbooks = ["first-drive", "pan-threshold", "connect-cycle", "free-drive"]
     static let linkRunbooks = [
         "attach", "attach-on-trip", "attach-usable", "charging-fallback", "detach", "flaps", "missed-disconnects",
@@ -38,7 +38,8 @@ import Testing
     func bench(rig: String, runbooks: [String]) throws {
         let able = try Self.linkRunbooks.filter { runbook in
             let path = "runbooks/link/\(runbook).yaml"
-            return try Plan.load(runbook: path, rig: "rigs/\(rig).yaml", files: Repository.files).skipReason == nil
+            return try Plan.load(runbook: path, rig: "rigs/benches/\(rig).yaml", files: Repository.files).skipReason
+                == nil
         }
         #expect(able == runbooks)
     }

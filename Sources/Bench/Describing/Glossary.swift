@@ -161,7 +161,7 @@ struct Glossary {
         "fallback.p95": "19 of 20 conclusions come no later; from 59 cycles on.",
         "fallback.max": "The latest conclusion.",
         "fallback.falseAlarms": "In how many cycles the rule took a session that went on for ended.",
-        "fallback.falseAlarmRate": "The share of such cycles, judged by its interval.",
+        "fallback.rate": "The share of such cycles, judged by its interval.",
         "fallback.uncaught": "How many disconnects that the app missed the rule did not catch either.",
         "timeUntil.value": "The time from the start of the step.",
     ]

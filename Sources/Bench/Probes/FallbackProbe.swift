@@ -50,7 +50,7 @@ public struct FallbackProbe: Sendable {
         let figures: [Measurement.Figure] = [
             .init("falseAlarms", Double(count)),
             .init(
-                "falseAlarmRate", Double(count) / Double(max(1, cycles.count)), low: interval.low, high: interval.high),
+                "rate", Double(count) / Double(max(1, cycles.count)), low: interval.low, high: interval.high),
         ]
         return Measurement(
             name: "fallbackFalseAlarms", unit: "1", figures: cycles.isEmpty ? [] : figures, n: cycles.count,

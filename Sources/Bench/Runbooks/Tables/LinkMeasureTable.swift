@@ -48,7 +48,7 @@ enum LinkMeasureTable {
     static let roleSwitchLimits = MeasureTable.limits(times(["p50", "p95", "max"]) + counts(["failed"]))
 
     static let fallbackLimits = MeasureTable.limits(
-        times(["p50", "p95", "max"]) + counts(["falseAlarms"]) + [("falseAlarmRate", .share())] + counts(["uncaught"]))
+        times(["p50", "p95", "max"]) + counts(["falseAlarms"]) + [("rate", .share())] + counts(["uncaught"]))
 
     private static func cycles(_ summary: String) -> Field<Int> { Field("cycles", .whole(1...100_000), summary) }
 
