@@ -76,7 +76,7 @@ import Testing
         probe.take(.dropped(reason: "no session"))
         let (delay, failures) = (probe.delay(provenance: Self.provenance), probe.failures(provenance: Self.provenance))
         #expect(delay.n == 1 && delay.figure("max")?.value == 500)
-        #expect(failures.n == 2 && failures.figure("failed")?.value == 1 && failures.figure("rate")?.value == 0.5)
+        #expect(failures.n == 2 && failures.figure("incomplete")?.value == 1 && failures.figure("rate")?.value == 0.5)
         #expect(RoleSwitchProbe().failures(provenance: Self.provenance).figures == [])
     }
 

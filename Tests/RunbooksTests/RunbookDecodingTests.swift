@@ -60,8 +60,8 @@ import Testing
                 "flaps(2, 5.0) [departures atMost 0.0]", "measure flaps within 5 s over 2 cycles", 50
             ),
             (
-                "measure: {roleSwitch: {cycles: 2}, limits: {failed: {atMost: 0}}}",
-                "roleSwitch(2) [failed atMost 0.0]", "measure role switch over 2 cycles", 40
+                "measure: {roleSwitch: {cycles: 2}, limits: {incomplete: {atMost: 0}}}",
+                "roleSwitch(2) [incomplete atMost 0.0]", "measure role switch over 2 cycles", 40
             ),
             (
                 "measure: {fallback: {cycles: 2, hold: 1 s}, limits: {rate: {atMost: 5 %}}}",

@@ -20,9 +20,9 @@ extension StepRunner {
         let provenance = provenance(.injected, .callback)
         let parts = [
             end,
-            judge(probe.delay(provenance: provenance), limits: limits.filter { $0.statistic != "failed" }),
+            judge(probe.delay(provenance: provenance), limits: limits.filter { $0.statistic != "incomplete" }),
             judge(
-                probe.failures(provenance: provenance), limits: limits.filter { $0.statistic == "failed" },
+                probe.failures(provenance: provenance), limits: limits.filter { $0.statistic == "incomplete" },
                 reasons: Array(failures.prefix(1))),
         ]
         return StepOutcome(verdict: .worst(of: parts.map(\.verdict)), reasons: parts.flatMap(\.reasons))

@@ -80,7 +80,7 @@ enum Examples {
             roleSwitch: {cycles: 10}
             limits:
               max: {atMost: 5 s}
-              failed: {atMost: 0}
+              incomplete: {atMost: 0}
         """,
         "fallback": """
         - measure:

@@ -33,7 +33,7 @@ public struct RoleSwitchProbe: Sendable {
     public func delay(provenance: Provenance) -> Measurement {
         Measurement(
             name: "roleSwitch", unit: "ms", of: delays,
-            dropped: drops.list + (failures == 0 ? [] : [.init(reason: "failed", count: failures)]),
+            dropped: drops.list + (failures == 0 ? [] : [.init(reason: "incomplete", count: failures)]),
             provenance: provenance)
     }
 
@@ -42,7 +42,7 @@ public struct RoleSwitchProbe: Sendable {
         let n = delays.count + failures
         let interval = WilsonInterval(count: failures, of: n)
         let figures: [Measurement.Figure] = [
-            .init("failed", Double(failures)),
+            .init("incomplete", Double(failures)),
             .init("rate", Double(failures) / Double(max(1, n)), low: interval.low, high: interval.high),
         ]
         return Measurement(

@@ -45,7 +45,7 @@ enum LinkMeasureTable {
 
     static let flapLimits = MeasureTable.limits(counts(["departures", "bounces", "flapping"]))
 
-    static let roleSwitchLimits = MeasureTable.limits(times(["p50", "p95", "max"]) + counts(["failed"]))
+    static let roleSwitchLimits = MeasureTable.limits(times(["p50", "p95", "max"]) + counts(["incomplete"]))
 
     static let fallbackLimits = MeasureTable.limits(
         times(["p50", "p95", "max"]) + counts(["falseAlarms"]) + [("rate", .share())] + counts(["uncaught"]))
