@@ -63,8 +63,8 @@ import Testing
     /// Told in one table for each metric, in other words.
     private static let bounds: Set = [
         "limits", "atMost", "atLeast", "min", "p50", "p95", "p99", "max", "value", "swallowed", "missed", "rate",
-        "dataLink", "power", "charging", "session", "belief", "missing", "departures", "bounces", "flapping", "incomplete",
-        "falseAlarms", "uncaught",
+        "dataLink", "power", "charging", "session", "belief", "missing", "departures", "bounces", "flapping",
+        "incomplete", "falseAlarms", "uncaught",
     ]
 
     private static func faults(of document: String) throws -> [String] {

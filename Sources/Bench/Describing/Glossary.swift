@@ -156,7 +156,7 @@ struct Glossary {
         "roleSwitch.p50": "The median of the changes that were whole; from 6 on.",
         "roleSwitch.p95": "19 of 20 are no slower; from 59 on.",
         "roleSwitch.max": "The slowest.",
-        "roleSwitch.incomplete": "How many changes did not end in a settled link, or with another departure or finding.",
+        "roleSwitch.incomplete": "How many changes ended unsettled, or with another departure or a finding.",
         "fallback.p50": "The median of the times from the cut to the rule's conclusion; from 6 cycles on.",
         "fallback.p95": "19 of 20 conclusions come no later; from 59 cycles on.",
         "fallback.max": "The latest conclusion.",
