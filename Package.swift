@@ -68,7 +68,7 @@ let package = Package(
         room(
             "Bench", "Runbooks",
             ["CarPlay", "Clockwork", "Formats", "HeadUnits", "Links", "Measuring", "PhoneApps", "Routes"]),
-        room("Bench", "Describing", ["Formats", "Runbooks"]),
+        room("Bench", "Describing", ["Formats", "Links", "Runbooks"]),
         room(
             "Bench", "Benches",
             [
@@ -129,7 +129,7 @@ let package = Package(
         tests("Positioning", ["Clockwork", "Formats", "Positioning"]),
         tests("Help", ["Clockwork", "Events", "Positioning", "rig"]),
         tests("Events", ["Clockwork", "Events", "Formats", "Journaling", "Links", "Measuring"]),
-        tests("Probes", ["Clockwork", "Events", "Measuring", "Navigation", "Probes", "Routes"]),
+        tests("Probes", ["Clockwork", "Events", "Links", "Measuring", "Navigation", "Probes", "Routes"]),
         tests(
             "Benches",
             [

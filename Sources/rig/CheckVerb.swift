@@ -23,6 +23,8 @@ private struct CheckReport {
     private(set) var documents: Set<String> = []
     private(set) var faults: [Fault] = []
     private(set) var unreadable: [UnreadableFile] = []
+    /// What the rigs among them see of the link.
+    private(set) var sights: [RigSight] = []
 
     init(of paths: [String]) {
         var found: Set<Fault> = []
@@ -39,12 +41,16 @@ private struct CheckReport {
         }
         found.formUnion(Document.refusals(of: byKind[.runbook] ?? [], on: byKind[.rig] ?? [], files: .disk))
         faults = found.sorted()
+        sights = (byKind[.rig] ?? []).compactMap { path in
+            Document.sight(of: path, files: .disk).map { RigSight(path: path, sight: $0) }
+        }
     }
 
     var text: String {
         if faults.isEmpty && documents.isEmpty { return "" }
         let count = documents.count == 1 ? "1 document" : "\(documents.count) documents"
-        return faults.isEmpty ? "\(count), no faults\n" : faults.map { $0.line + "\n" }.joined()
+        let told = faults.isEmpty ? "\(count), no faults\n" : faults.map { $0.line + "\n" }.joined()
+        return told + sights.map(\.text).joined()
     }
 
     var json: [UInt8] {
@@ -52,6 +58,11 @@ private struct CheckReport {
         for (place, fault) in faults.enumerated() {
             if place > 0 { bytes.append(UInt8(ascii: ",")) }
             append(fault, to: &bytes)
+        }
+        bytes.append(contentsOf: "],\"rigs\":[".utf8)
+        for (place, sight) in sights.enumerated() {
+            if place > 0 { bytes.append(UInt8(ascii: ",")) }
+            sight.append(to: &bytes)
         }
         bytes.append(contentsOf: "]}\n".utf8)
         return bytes

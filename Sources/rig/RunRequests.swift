@@ -1,3 +1,4 @@
+import Adapters
 import Benches
 import Clockwork
 import Glibc
@@ -13,9 +14,13 @@ enum RunRequests {
 
     static func load(_ runbook: String, _ settings: RunSettings) throws(Failure) -> RunRequest {
         let plan = try plan(runbook, rig: settings.rig)
+        // What the command line says of the position goes before what the rig brings.
+        let own = settings.position == nil ? plan.rig.position : nil
+        let live = settings.live ?? own.flatMap(GPSDAddress.init)
         return RunRequest(
-            plan: plan, materials: try materials(of: plan, settings), out: settings.out, seed: settings.seed,
-            mode: settings.mode, live: settings.live, position: settings.position ?? "runbook",
+            plan: plan, materials: try materials(of: plan, settings, isLive: live != nil), out: settings.out,
+            seed: settings.seed, mode: try settings.mode(isLive: live != nil), live: live,
+            position: settings.position ?? own ?? "runbook",
             version: Version.current,
             host: "\(Machine.hostName), \(Machine.description)", wall: .system)
     }
@@ -32,10 +37,12 @@ enum RunRequests {
         }
     }
 
-    private static func materials(of plan: Plan, _ settings: RunSettings) throws(Failure) -> Materials {
+    private static func materials(
+        of plan: Plan, _ settings: RunSettings, isLive: Bool
+    ) throws(Failure) -> Materials {
         do throws(MaterialError) {
-            let log = settings.live == nil ? settings.position : nil
-            return try Materials(for: plan, position: log, isLive: settings.live != nil) { path throws(MaterialError) in
+            let log = isLive ? nil : settings.position
+            return try Materials(for: plan, position: log, isLive: isLive) { path throws(MaterialError) in
                 do throws(Failure) {
                     return try Input.bytes(of: path)
                 } catch {

@@ -52,7 +52,8 @@ enum RunVerb {
 struct RunSettings {
     let rig: String, out: String
     let seed: UInt64
-    let mode: TimeMode
+    /// The time that was asked for, nil where it follows from the position.
+    let time: TimeMode?
     let position: String?
     /// The gpsd that `position` names, nil where it names a log or nothing.
     let live: GPSDAddress?
@@ -62,7 +63,7 @@ struct RunSettings {
 
     /// The settings of a run in virtual time with the first seed.
     init(rig: String, out: String) {
-        (self.rig, self.out, seed, mode, position, live, isJSON, failsFlaky) = (
+        (self.rig, self.out, seed, time, position, live, isJSON, failsFlaky) = (
             rig, out, 1, .virtual, nil, nil, false, false
         )
     }
@@ -79,7 +80,16 @@ struct RunSettings {
         }
         self.seed = seed
         live = try Self.gpsd(position)
-        mode = try Self.mode(arguments.value("time"), isLive: live != nil)
+        time = try Self.time(arguments.value("time"))
+        _ = try mode(isLive: live != nil)
+    }
+
+    /// How time passes with a live position or without.
+    func mode(isLive: Bool) throws(Failure) -> TimeMode {
+        guard time != .virtual || !isLive else {
+            throw Failure(.usage, "a live gpsd has no virtual time; leave --time away or say --time host")
+        }
+        return time ?? (isLive ? .host : .virtual)
     }
 
     private static func gpsd(_ position: String?) throws(Failure) -> GPSDAddress? {
@@ -90,12 +100,9 @@ struct RunSettings {
         return address
     }
 
-    private static func mode(_ text: String?, isLive: Bool) throws(Failure) -> TimeMode {
-        guard let text else { return isLive ? .host : .virtual }
+    private static func time(_ text: String?) throws(Failure) -> TimeMode? {
+        guard let text else { return nil }
         guard let mode = TimeMode(rawValue: text) else { throw Failure(.usage, "--time takes virtual or host") }
-        guard mode == .host || !isLive else {
-            throw Failure(.usage, "a live gpsd has no virtual time; leave --time away or say --time host")
-        }
         return mode
     }
 }

@@ -50,6 +50,54 @@ import Testing
         }
     }
 
+    @Test("a check of a rig tells which signals of the link it sees, and why not the others")
+    func sight() throws {
+        let outcome = try Command.run(["check", "rigs/benches/dongle.yaml", "rigs/model-800x480.yaml"])
+        #expect(outcome.status == 0)
+        #expect(outcome.output.contains("rigs/benches/dongle.yaml: dongle\n"))
+        #expect(outcome.output.contains("dataLink        not observable: the bench sees the dongle on its bus"))
+        #expect(outcome.output.contains("session         seen by the dongle's messages"))
+        #expect(outcome.output.contains("rigs/model-800x480.yaml: model\n"))
+        let document = try Command.run(["check", "--json", "rigs/benches/dongle.yaml"])
+        #expect(document.output.contains(#""power":{"seen":false,"reason":"no `meter` is in the phone's cable"}"#))
+    }
+
+    @Test("a runbook that makes no sense on a rig is refused with the place and the reason")
+    func senseless() throws {
+        let outcome = try Command.run(["check", "rigs/benches/wireless.yaml", "runbooks/link/missed-disconnects.yaml"])
+        #expect(outcome.status == 65)
+        #expect(
+            outcome.output.hasPrefix(
+                "runbooks/link/missed-disconnects.yaml:5:9: rigs/benches/wireless.yaml has no way to break the cable (cable: the session is wireless"
+            ))
+    }
+
+    @Test("a rig with a real link is not run as if it were a model")
+    func realLink() throws {
+        let place = Place()
+        let words = [
+            "run", "runbooks/link/attach.yaml", "--rig", "rigs/benches/dongle.yaml", "--out", "\(place.path)/runs",
+        ]
+        let outcome = try Command.run(words)
+        #expect(outcome.status == 69 && outcome.output == "")
+        #expect(outcome.errors.contains("rigs/benches/dongle.yaml has a real link (dongle)"))
+    }
+
+    @Test("the position that a rig brings is live, and so has no virtual time; the command line goes before it")
+    func position() throws {
+        let place = Place()
+        let text = Place.text("\(Command.root)/rigs/model-800x480.yaml")
+            .replacing(": units", with: ": \(Command.root)/rigs/units")
+            .replacing(": systems", with: ": \(Command.root)/rigs/systems")
+            .replacing(": apps", with: ": \(Command.root)/rigs/apps")
+        let rig = place.file("live.yaml", text + "position: gpsd:localhost:1\n")
+        let words = [
+            "run", "runbooks/free-drive.yaml", "--rig", rig, "--out", "\(place.path)/runs", "--time", "virtual",
+        ]
+        #expect(try Command.run(words).status == 64)
+        #expect(try Command.run(words + ["--position", "runbooks/town/drive.nmea"]).status == 0)
+    }
+
     @Test("one that needs what the rig lacks is skipped with the reason and status 2, never passed")
     func skipped() throws {
         let place = Place()

@@ -12,7 +12,9 @@ enum Specimens {
         .positionLost(PositionLost()),
         .positionStale(PositionStale()), .positionBack(PositionBack()), .call(TemplateCalled()), .frame(FrameShown()),
         .touch(TouchGiven()), .gesture(GestureReported()), .cable(CableMoved()), .evidence(EvidenceSeen()),
-        .link(LinkStateChanged()), .finding(FindingMade()), .bounce(BounceCounted()), .trial(TrialEnded()),
+        .link(LinkStateChanged()), .finding(FindingMade()), .bounce(BounceCounted()),
+        .roleSwitch(RoleSwitchRequested()),
+        .trial(TrialEnded()),
         .measurement(MeasurementMade()), .note(NoteWritten()), .runEnded(RunEnded()),
     ]
 
@@ -105,14 +107,18 @@ enum Specimens {
     private static let links: [EventBody] = [
         .cable(made(CableMoved()) { $0.edge = "out" }),
         .evidence(
-            made(EvidenceSeen()) { ($0.signal, $0.value, $0.detail) = (.powerCommanded, .rising, "iPhone at 1-1") }),
+            made(EvidenceSeen()) {
+                ($0.signal, $0.value, $0.detail) = (.powerCommanded, .rising, "iPhone at 1-1")
+                $0.configuration = "5ac/12a8/1501"
+            }),
         .link(
             made(LinkStateChanged()) {
                 ($0.state, $0.isFinal, $0.since) = (.roleSwitching, true, Instant(nanoseconds: 123_456_789))
+                $0.marks = ["bySession", "beliefNotObserved"]
             }),
         .finding(
             made(FindingMade()) { ($0.finding, $0.evidence) = (.ghostSession, ["power down 2.0 s ago", "session up"]) }),
-        .bounce(made(BounceCounted()) { $0.count = 4 }),
+        .bounce(made(BounceCounted()) { $0.count = 4 }), .roleSwitch(RoleSwitchRequested()),
     ]
 
     private static let measurements: [EventBody] = [

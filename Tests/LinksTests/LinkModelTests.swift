@@ -9,11 +9,9 @@ struct LinkModelTests {
         var model = LinkModel(LinkBehaviour(), random: SeededRandom(seed: seed))
         let plug = model.plug()
         let told = plug.map(\.evidence).filter { $0.signal != .charging }
-        #expect(
-            told == [
-                Evidence(.powerCommanded, .up), Evidence(.power, .up), Evidence(.dataLink, .rising),
-                Evidence(.dataLink, .up), Evidence(.session, .up),
-            ])
+        #expect(told.map(\.signal) == [.powerCommanded, .power, .dataLink, .dataLink, .session])
+        #expect(told.map(\.value) == [.up, .up, .rising, .up, .up])
+        #expect(told.filter { $0.signal == .dataLink }.allSatisfy { $0.configuration == "device" })
         #expect(plug.contains { $0.evidence == Evidence(.charging, .up) })
         #expect(isOrdered(plug.map(\.after)))
     }

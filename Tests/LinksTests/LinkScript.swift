@@ -6,13 +6,13 @@ struct LinkScript {
     var machine: LinkMachine
     var outputs: [LinkOutput] = []
 
-    init(times: LinkTimes = LinkTimes()) {
-        machine = LinkMachine(times: times)
+    init(times: LinkTimes = LinkTimes(), topology: Topology = .model) {
+        machine = LinkMachine(times: times, topology: topology)
     }
 
     /// Feeds evidence in the order given, each at its instant.
-    init(_ steps: [Step], until end: Int64, times: LinkTimes = LinkTimes()) {
-        self.init(times: times)
+    init(_ steps: [Step], until end: Int64, times: LinkTimes = LinkTimes(), topology: Topology = .model) {
+        self.init(times: times, topology: topology)
         for step in steps { see(step) }
         wait(until: end)
     }
@@ -49,6 +49,18 @@ struct LinkScript {
             guard case .state(let state, false, _) = output else { return nil }
             return state
         }
+    }
+
+    /// The states taken so far, in order, each once where it was only unsettled and settled again.
+    var distinctStates: [LinkState] {
+        states.reduce(into: [LinkState]()) { if $0.last != $1 { $0.append($1) } }
+    }
+
+    /// How many detaches were told; one that was unsettled and settled again is the same.
+    var detaches: Int {
+        var begun = Set<Instant>()
+        for case .state(.detached, false, let since) in outputs { begun.insert(since) }
+        return begun.count
     }
 
     /// The evidence of the first finding of a kind.

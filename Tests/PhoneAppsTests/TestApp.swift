@@ -69,6 +69,7 @@ extension [AppAction] {
             case .believe(let connected, _): connected ? "believe connected" : "believe disconnected"
             case .call(let call, _, _): call.name
             case .draw: "draw"
+            case .lookAtCharging: "look at charging"
             }
         }
     }
@@ -77,7 +78,7 @@ extension [AppAction] {
     var delays: [Timespan] {
         map { action in
             switch action {
-            case .believe(_, let after), .call(_, _, let after), .draw(_, let after): after
+            case .believe(_, let after), .call(_, _, let after), .draw(_, let after), .lookAtCharging(let after): after
             }
         }
     }

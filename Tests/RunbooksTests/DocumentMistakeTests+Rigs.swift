@@ -61,4 +61,53 @@ extension DocumentMistakeTests {
             "unknown topology", rig("topology: model", "topology: modle"),
             "3:11: `topology: modle` is not known; did you mean `model`?"),
     ]
+
+    private static func wired(_ topology: String, _ link: String) -> String {
+        Sample.rig.replacing("topology: model", with: "topology: \(topology)")
+            .replacing("{model: {usable: 1 ms}}", with: link)
+    }
+
+    static let wirings = [
+        Mistake(
+            "bench services of a phone whose only port goes to the unit (S18)",
+            wired("unitCable", "{phone: {serial: A}, port: {path: 1-1}, session: {command: [x]}}"),
+            "7:15: `phone` has no place in the topology unitCable: the phone's only port goes to the unit; write `cutter`",
+            "7:34: `port` has no place in the topology unitCable: the phone's only port goes to the unit; write `cutter`"
+        ),
+        Mistake(
+            "the dongle's port as a cutter", wired("dongle", "{port: {path: 1-1}}"),
+            "7:14: `port` has no place in the topology dongle: the port of a dongle restarts the dongle and cuts no cable; write `cutter`"
+        ),
+        Mistake(
+            "a model of a real link", wired("dongle", "{model: {usable: 1 ms}}"),
+            "7:15: `model` has no place in the topology dongle: its link is real"),
+        Mistake(
+            "a real cutter of a model", wired("model", "{cutter: {person: true}}"),
+            "7:16: `cutter` has no place in the topology model: nothing is wired there; every party is a model"),
+        Mistake(
+            "a session on a bench port", wired("benchPort", "{phone: {path: 1-1}, session: {dongle: true}}"),
+            "7:37: `session` has no place in the topology benchPort: a phone on a bench port has no car's session"),
+        Mistake(
+            "no phone on the bus", wired("benchPort", "{}"),
+            "3:11: the topology benchPort needs `phone` in `link`: which device on the bench's bus it is"),
+        Mistake(
+            "nothing that tells a state", wired("unitCable", "{cutter: {person: true}}"),
+            "3:11: there is no link state to be seen: the phone is on the unit's bus, not on the bench's, and no `session` says how the unit tells of it"
+        ),
+        Mistake(
+            "a phone of which nothing is known", wired("wireless", "{phone: {}}"),
+            "7:15: `phone` says nothing: write `serial`, `path` or both"),
+        Mistake(
+            "two cutters in one", wired("dongle", "{cutter: {person: true, out: [a], in: [b]}}"),
+            "7:31: `out` cannot stand in one cutter with `person` at 7:17",
+            "7:41: `in` is no key of cutter; known are person"),
+        Mistake(
+            "a cutter that never closes", wired("dongle", "{cutter: {out: [a]}}"), "7:16: `in` is missing in cutter"),
+        Mistake(
+            "a meter's voltage without a unit", wired("dongle", "{meter: {hwmon: ina226, from: 4}}"),
+            "7:37: `from: 4` has no unit; write `4 V`"),
+        Mistake(
+            "a live position that is none", Sample.rig + "\nposition: localhost:2947",
+            "8:11: `position: localhost:2947` is no gpsd; write `gpsd:HOST:PORT` or `gpsd:HOST:PORT/DEVICE`"),
+    ]
 }

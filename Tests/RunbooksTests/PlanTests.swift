@@ -70,7 +70,8 @@ import Testing
         )
         #expect(
             try load(["rig.yaml": blind]).rig.capabilities == [
-                .cable, .session, .touch, .fingerPan, .frames, .navigation,
+                .cable, .powerCut, .powerSwitch, .roleSwitch, .bus, .power, .charging, .session, .touch, .fingerPan,
+                .frames, .navigation,
             ])
     }
 

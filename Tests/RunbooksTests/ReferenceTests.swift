@@ -65,6 +65,8 @@ import Testing
         "limits", "atMost", "atLeast", "min", "p50", "p95", "p99", "max", "value", "swallowed", "missed", "rate",
         "age", "pace", "distanceError", "distanceOff", "timeError", "timeOff", "wrong", "wrongSide", "wrongTraffic",
         "ahead", "offTable", "pastArrival",
+        "dataLink", "power", "charging", "session", "belief", "missing", "departures", "bounces", "flapping",
+        "incomplete", "falseAlarms", "uncaught",
     ]
 
     private static func faults(of document: String) throws -> [String] {

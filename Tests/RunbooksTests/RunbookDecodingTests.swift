@@ -59,6 +59,25 @@ import Testing
                 "disconnects(10) [missed atMost 0.0, rate atMost 0.05]", "measure disconnects over 10 cycles", 200
             ),
             (
+                "measure: {attach: {cycles: 3}, limits: {session: {max: {atMost: 2 s}, missing: {atMost: 0}}}}",
+                "attach(3) [session.max atMost 2000.0, session.missing atMost 0.0]",
+                "measure attach over 3 cycles", 60
+            ),
+            ("measure: {detach: {cycles: 1}}", "detach(1) []", "measure detach over 1 cycle", 20),
+            (
+                "measure: {flaps: {cycles: 2}, limits: {departures: {atMost: 0}}}",
+                "flaps(2, 5.0) [departures atMost 0.0]", "measure flaps within 5 s over 2 cycles", 50
+            ),
+            (
+                "measure: {roleSwitch: {cycles: 2}, limits: {incomplete: {atMost: 0}}}",
+                "roleSwitch(2) [incomplete atMost 0.0]", "measure role switch over 2 cycles", 40
+            ),
+            (
+                "measure: {fallback: {cycles: 2, hold: 1 s}, limits: {rate: {atMost: 5 %}}}",
+                "fallback(2, 1.0, 10.0) [rate atMost 0.05]",
+                "measure charging fallback with hold 1 s over 2 cycles", 62
+            ),
+            (
                 "measure: {updateLatency: {of: map, for: 100 ms}}", "updateLatency(map, 0.1) []",
                 "measure update latency of map for 100 ms", 30.1
             ),
@@ -129,6 +148,11 @@ extension Metric {
         case .timeUntil(let condition): "timeUntil(\(condition))"
         case .guidance(let oracle, let side, let duration):
             "guidance(\(oracle?.rawValue ?? "-"), \(side?.rawValue ?? "-"), \(duration.seconds))"
+        case .attach(let cycles): "attach(\(cycles))"
+        case .detach(let cycles): "detach(\(cycles))"
+        case .flaps(let cycles, let watch): "flaps(\(cycles), \(watch.seconds))"
+        case .roleSwitch(let cycles): "roleSwitch(\(cycles))"
+        case .fallback(let cycles, let hold, let watch): "fallback(\(cycles), \(hold.seconds), \(watch.seconds))"
         }
     }
 }

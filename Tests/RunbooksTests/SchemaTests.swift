@@ -49,7 +49,7 @@ import Testing
     /// The mistakes of documents that are YAML and name their kind.
     private static let mistakes =
         (DocumentMistakeTests.units + DocumentMistakeTests.systems + DocumentMistakeTests.apps
-        + DocumentMistakeTests.rigs + DocumentMistakeTests.runbooks)
+        + DocumentMistakeTests.rigs + DocumentMistakeTests.wirings + DocumentMistakeTests.runbooks)
         .filter { mistake in
             guard let tree = try? YAML.parse(Array(mistake.document.utf8)) else { return false }
             return kind(of: tree) != nil
@@ -61,6 +61,9 @@ import Testing
         "repeated key", "first key late", "out of range", "an angle out of range", "a share over 100 %",
         "a tap off the screen", "a part of a pixel", "sides that are no multiple of the scale (D09)",
         "a share without its side", "a length with a side", "dangling reference", "missing route",
+        "bench services of a phone whose only port goes to the unit (S18)", "the dongle's port as a cutter",
+        "a model of a real link", "a real cutter of a model", "a session on a bench port", "no phone on the bus",
+        "nothing that tells a state", "a phone of which nothing is known", "a live position that is none",
     ]
 
     private static func accepts(_ document: String) throws -> Bool {

@@ -6,13 +6,44 @@ import Testing
 
 /// The documents that the repository ships.
 @Suite("Shipped documents") struct ShippedDocumentTests {
-    static let rigs = ["model-800x480", "model-1920x720", "model-2gis-2018", "model-late-card"]
     static let runbooks = ["first-drive", "pan-threshold", "connect-cycle", "free-drive", "guidance"]
+    static let rigs = [
+        "model-800x480", "model-1920x720", "model-2gis-2018", "model-2gis-fallback", "model-late-card",
+    ]
+    static let linkRunbooks = [
+        "attach", "attach-on-trip", "attach-usable", "charging-fallback", "detach", "flaps", "missed-disconnects",
+        "power-cut", "role-switch",
+    ]
+    /// The wirings of real benches, each with the runbooks of the link that make sense on it.
+    static let benches: [(rig: String, runbooks: [String])] = [
+        ("bench-port", ["attach-usable", "flaps"]),
+        ("unit-cable", ["attach", "detach", "missed-disconnects", "power-cut"]),
+        ("dongle", ["attach", "detach", "missed-disconnects"]), ("wireless", []),
+    ]
+
     @Test("each rig carries out each runbook", arguments: rigs, runbooks)
     func plan(rig: String, runbook: String) throws {
         let plan = try Plan.load(runbook: "runbooks/\(runbook).yaml", rig: "rigs/\(rig).yaml", files: Repository.files)
         #expect(plan.skipReason == nil)
         #expect(plan.runbook.teardown.map(\.title) == ["cable out"])
+    }
+
+    @Test("each rig of models carries out each runbook of the link", arguments: rigs, linkRunbooks)
+    func link(rig: String, runbook: String) throws {
+        let path = "runbooks/link/\(runbook).yaml"
+        let plan = try Plan.load(runbook: path, rig: "rigs/\(rig).yaml", files: Repository.files)
+        #expect(plan.skipReason == nil)
+        #expect(plan.runbook.teardown.map(\.title) == ["cable out"])
+    }
+
+    @Test("a real bench carries out the runbooks whose signals its wiring shows", arguments: benches)
+    func bench(rig: String, runbooks: [String]) throws {
+        let able = try Self.linkRunbooks.filter { runbook in
+            let path = "runbooks/link/\(runbook).yaml"
+            return try Plan.load(runbook: path, rig: "rigs/benches/\(rig).yaml", files: Repository.files).skipReason
+                == nil
+        }
+        #expect(able == runbooks)
     }
 
     @Test("the rig of the 2GIS story misses one disconnect in five and pans at a quarter of the width")

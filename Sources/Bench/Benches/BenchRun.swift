@@ -5,6 +5,7 @@ import Devices
 public import Events
 import HeadUnits
 import Journaling
+import Links
 import Measuring
 import PhoneApps
 public import Runbooks
@@ -70,6 +71,11 @@ public enum BenchRun {
         _ request: RunRequest, recorders: @escaping @Sendable (RunFolder) -> [any Recorder],
         onStart: (@escaping @Sendable () -> Void) -> Void = { _ in }
     ) throws(RunError) -> RunResult {
+        guard request.plan.rig.topology == .model else {
+            let topology = request.plan.rig.topology.rawValue
+            throw .unavailable(
+                "the rig \(request.plan.rigPath) has a real link (\(topology)); only models are run so far")
+        }
         let executor = BenchExecutor(mode: request.mode)
         let locks = try ResourceLocks(for: request)
         defer { withExtendedLifetime(locks) {} }

@@ -18,6 +18,8 @@ extension ModelBench {
                 timeline.after(delay) { [unowned self] in apply(call, fix: fix) }
             case .draw(let fix, let delay):
                 timeline.after(delay) { [unowned self] in draw(fix) }
+            case .lookAtCharging(let delay):
+                timeline.after(delay) { [unowned self] in perform(app.lookAtCharging(at: timeline.now)) }
             }
         }
     }

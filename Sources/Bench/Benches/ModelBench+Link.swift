@@ -9,23 +9,45 @@ import Runbooks
 extension ModelBench {
     /// Closes or breaks the cable; the signals follow in their own time.
     func move(_ edge: CableEdge) {
-        for action in underway { action.cancel() }
-        underway = []
+        cable = edge
         var moved = CableMoved()
         moved.edge = edge.rawValue
         stream.publish(.cable(moved))
-        for (delay, evidence) in edge == .in ? link.plug() : link.cut() {
-            underway.append(timeline.after(delay) { [unowned self] in see(evidence) })
+        follow(edge == .in ? link.plug(sessionIsUp: session.isConnected) : link.cut())
+    }
+
+    /// Asks phone and unit to exchange their roles; the signals follow in their own time.
+    func switchRoles() {
+        stream.publish(.roleSwitch(RoleSwitchRequested()))
+        conclude(machine.requestRoleSwitch(at: timeline.now))
+        follow(link.switchRoles())
+    }
+
+    /// Lets evidence come when its time is there; what was still to come of the edge before comes no more.
+    private func follow(_ consequences: [LinkModel.Consequence]) {
+        for action in underway { action.cancel() }
+        underway = consequences.map { delay, evidence in
+            timeline.after(delay) { [unowned self] in happen(evidence) }
         }
     }
 
-    /// Takes evidence: into the journal, to the judgement of the link, and to the party that it concerns.
+    /// Lets a signal change: the parties that it concerns follow, and the bench sees it where its wiring shows it.
+    private func happen(_ evidence: Evidence) {
+        if sight.sees(evidence.signal) { see(evidence) }
+        switch evidence.signal {
+        case .session: transport(isUp: evidence.value == .up)
+        case .charging: perform(app.charge(evidence.value == .up, at: timeline.now))
+        default: break
+        }
+    }
+
+    /// Takes evidence: into the journal, and to the judgement of the link.
     func see(_ evidence: Evidence) {
         var seen = EvidenceSeen()
         (seen.signal, seen.value, seen.detail) = (evidence.signal, evidence.value, evidence.detail)
+        seen.configuration = evidence.configuration.isEmpty ? nil : evidence.configuration
         stream.publish(.evidence(seen))
         conclude(machine.observe(evidence, at: timeline.now))
-        if evidence.signal == .session { transport(isUp: evidence.value == .up) }
     }
 
     private func conclude(_ outputs: [LinkOutput]) {
@@ -40,6 +62,7 @@ extension ModelBench {
         case .state(let state, let isFinal, let since):
             var change = LinkStateChanged()
             (change.state, change.isFinal, change.since) = (state, isFinal, since)
+            change.marks = machine.marks.map(\.rawValue)
             stream.publish(.link(change))
         case .finding(let finding, let evidence):
             var made = FindingMade()

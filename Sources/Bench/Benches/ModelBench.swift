@@ -12,9 +12,11 @@ import Runbooks
 /// A bench whose every party is a model: link, iOS, app and unit, wired by events on one time line.
 final class ModelBench {
     let rig: Rig
+    /// Which signals of the link the bench sees.
+    let sight: LinkSight
     let stream: EventStream
     let timeline: Timeline
-    private(set) var observed = Observed()
+    private(set) var observed: Observed
 
     var link: LinkModel
     var machine: LinkMachine
@@ -23,6 +25,8 @@ final class ModelBench {
     var unit: UnitModel
     var reference = Reference()
 
+    /// How the cable was moved last.
+    var cable = CableEdge.out
     /// Evidence and callbacks on their way, cancelled when the cable moves again.
     var underway: [ScheduledAction] = []
     var machineTimer: ScheduledAction?
@@ -41,10 +45,12 @@ final class ModelBench {
 
     init(rig: Rig, stream: EventStream, random: SeededRandom) {
         self.rig = rig
+        sight = rig.sight
         self.stream = stream
         timeline = stream.timeline
         link = LinkModel(rig.linkBehaviour, random: random.stream("link"))
-        machine = LinkMachine(times: rig.linkTimes)
+        machine = LinkMachine(times: rig.linkTimes, topology: sight.topology)
+        observed = Observed(hasSession: sight.topology.hasSession)
         session = CarPlaySession(profile: rig.system)
         app = ModelApp(policy: rig.app, random: random.stream("app"))
         unit = UnitModel(profile: rig.unit, random: random.stream("unit"))
@@ -52,7 +58,7 @@ final class ModelBench {
     }
 
     /// Whether the bench sees what the app believes.
-    var seesBelief: Bool { rig.hasWitness }
+    var seesBelief: Bool { sight.sees(.belief) }
 
     /// Stops what would go on after the run: the drive and what is underway.
     func stop() {

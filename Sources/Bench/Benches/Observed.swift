@@ -9,7 +9,10 @@ struct Observed {
     private(set) var isLinkFinal = true
     private(set) var belief = SignalValue.unknown
     private(set) var beliefChange = Instant.start
-    private(set) var session = SignalValue.unknown
+    /// What each signal of the link said last.
+    private var signals: [Signal: SignalValue] = [:]
+    /// Whether a CarPlay session belongs to the wiring, so that being connected means one.
+    private let hasSession: Bool
     private(set) var card: String?
     /// The route that was assigned last, and what is known of the drive along it.
     private(set) var route: RouteAssigned?
@@ -21,12 +24,22 @@ struct Observed {
     /// How many fixes have arrived.
     private(set) var fixCount = 0
 
+    init(hasSession: Bool = true) {
+        self.hasSession = hasSession
+    }
+
+    /// The unit's session.
+    var session: SignalValue { value(of: .session) }
+
+    /// What a signal said last.
+    func value(of signal: Signal) -> SignalValue { signals[signal] ?? .unknown }
+
     mutating func take(_ event: Event) {
+        if case .evidence(let evidence) = event.body { signals[evidence.signal] = evidence.value }
         switch event.body {
         case .link(let change): (link, isLinkFinal) = (change.state, change.isFinal)
         case .evidence(let evidence) where evidence.signal == .belief && evidence.value != belief:
             (belief, beliefChange) = (evidence.value, event.at)
-        case .evidence(let evidence) where evidence.signal == .session: session = evidence.value
         case .frame(let frame): card = frame.card
         case .route(let assigned): (route, foreseen) = (assigned, nil)
         case .foreseen(let drive): foreseen = drive
@@ -46,7 +59,7 @@ struct Observed {
     func holds(_ condition: Condition) -> Bool {
         switch condition {
         case .link(let state): isLinkFinal && link == state
-        case .connected: isLinkFinal && link == .session
+        case .connected: isLinkFinal && link == (hasSession ? .session : .attached)
         case .belief(let connected): belief == (connected ? .up : .down)
         case .card(let text): card?.contains(text) ?? false
         case .pan(let reported): hasPanned == reported

@@ -56,14 +56,6 @@ extension StepRunner {
         return outcome
     }
 
-    /// Waits for a settled session that the app believes in, as far as its belief is seen.
-    private func isReady(deadline: Instant) async -> Bool {
-        let end = await stream.wait(until: min(deadline, timeline.now + Self.connectPatience)) { [bench] in
-            bench.observed.holds(.connected) && (!bench.seesBelief || bench.observed.belief == .up)
-        }
-        return end == .met
-    }
-
     /// After a miss the app may still notice the old cut; that must not be taken for the next one's.
     private func calmDown(deadline: Instant) async {
         let quiet = bench.rig.linkTimes.limit * Self.lateNotices
@@ -89,9 +81,6 @@ extension StepRunner {
         guard bench.seesBelief else { return .dropped(reason: "not observable without a belief signal") }
         return .noticed(after: bench.observed.beliefChange - cut)
     }
-
-    /// How long a session may take to come back before the next cycle is given up.
-    private static let connectPatience = Timespan.seconds(30)
 
     /// The limit for the belief, and time for the other signals to fall and settle.
     private static func cutPatience(_ bench: ModelBench) -> Timespan {

@@ -20,6 +20,16 @@ extension StepRunner {
             await measureDisconnects(cycles: cycles, limits: limits, deadline: deadline)
         case .guidance(let oracle, let side, let duration):
             await measureGuidance(by: oracle, on: side, for: duration, limits: limits, deadline: deadline)
+        case .attach(let cycles):
+            await measureEdge(.in, cycles: cycles, limits: limits, deadline: deadline)
+        case .detach(let cycles):
+            await measureEdge(.out, cycles: cycles, limits: limits, deadline: deadline)
+        case .flaps(let cycles, let watch):
+            await measureFlaps(cycles: cycles, watch: watch, limits: limits, deadline: deadline)
+        case .roleSwitch(let cycles):
+            await measureRoleSwitch(cycles: cycles, limits: limits, deadline: deadline)
+        case .fallback(let cycles, let hold, let watch):
+            await measureFallback(cycles: cycles, hold: hold, watch: watch, limits: limits, deadline: deadline)
         case .timeUntil(let condition):
             await measureTime(until: condition, limits: limits, deadline: deadline)
         }

@@ -1,6 +1,7 @@
 import Clockwork
 import Events
 import HeadUnits
+import Links
 import Runbooks
 
 /// Carries out single steps on a bench.
@@ -47,7 +48,12 @@ struct StepRunner {
         case .interrupted: return .interrupted
         case .deadline:
             let waited = (timeline.now - begin).text
-            return .failed("\(verb) \(condition.text); after \(waited) \(bench.observed.account(of: condition))")
+            // Findings that speak against the bench alone say nothing of the product.
+            let isOfBench = condition == .noFindings && bench.observed.findings.allSatisfy(\.finding.isOfBench)
+            let verdict = isOfBench ? Verdict.benchFault : .failed
+            return StepOutcome(
+                verdict: verdict,
+                reasons: ["\(verb) \(condition.text); after \(waited) \(bench.observed.account(of: condition))"])
         }
     }
 

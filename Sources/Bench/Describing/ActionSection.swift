@@ -56,6 +56,11 @@ enum ActionSection {
 
     /// The statistics of a metric; a limit is decided by the interval of its statistic.
     private static func write(_ limits: RecordForm, of metric: String, on page: inout Page) {
+        if case .record(let statistics)? = limits.fields.first?.form, statistics.isOfStatistics {
+            let signals = limits.fields.map { "`\($0.name)`" }.joined(separator: ", ")
+            page.paragraph("In `limits` each signal has its own: \(signals).")
+            return write(statistics, of: metric, on: &page)
+        }
         page.table(
             ["statistic in `limits`", "`atMost`, `atLeast`", "is"],
             limits.fields.map { statistic in
@@ -63,6 +68,13 @@ enum ActionSection {
                 let meaning = Glossary.meaning(ofStatistic: statistic.name, of: metric) ?? ""
                 return ["`\(statistic.name)`", bound.form.takes, meaning]
             })
+    }
+}
+
+extension RecordForm {
+    /// Whether its keys are statistics, each with its bounds, and not bounds themselves.
+    fileprivate var isOfStatistics: Bool {
+        if case .record? = fields.first?.form { true } else { false }
     }
 }
 

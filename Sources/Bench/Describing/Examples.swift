@@ -55,6 +55,39 @@ enum Examples {
             limits:
               missed: {atMost: 0}
         """,
+        "attach": """
+        - measure:
+            attach: {cycles: 10}
+            limits:
+              dataLink: {max: {atMost: 5 s}, missing: {atMost: 0}}
+              session: {max: {atMost: 20 s}, missing: {atMost: 0}}
+        """,
+        "detach": """
+        - measure:
+            detach: {cycles: 10}
+            limits:
+              power: {missing: {atMost: 0}}
+              belief: {max: {atMost: 1 s}}
+        """,
+        "flaps": """
+        - measure:
+            flaps: {cycles: 10, for: 5 s}
+            limits:
+              departures: {atMost: 0}
+        """,
+        "roleSwitch": """
+        - measure:
+            roleSwitch: {cycles: 10}
+            limits:
+              max: {atMost: 5 s}
+              incomplete: {atMost: 0}
+        """,
+        "fallback": """
+        - measure:
+            fallback: {cycles: 20, hold: 500 ms, watch: 10 s}
+            limits:
+              falseAlarms: {atMost: 0}
+        """,
         "timeUntil": """
         - measure:
             timeUntil: {card: Arrived}
@@ -115,6 +148,24 @@ enum Examples {
           limit: 2 s
           model:
             sessionStart: 400 ms
+        """
+
+    /// A rig whose link is real.
+    static let wiredRig = """
+        rig: 1
+        name: Unit by cable
+        topology: unitCable
+        link:
+          limit: 5 s
+          cutter:
+            relay: {device: /dev/rig-relay, board: lcus, channel: 1}
+          meter: {hwmon: ina226}
+          session: {command: [./unit-session]}
+        witness: true
+        position: gpsd:localhost:2947
+        unit: units/standard-800x480.yaml
+        os: systems/ios-18.yaml
+        app: apps/healthy.yaml
         """
 
     private static let unit = """

@@ -8,10 +8,17 @@ struct Glossary {
     private static let sets: [KeyValuePairs<String, String>] = [
         capabilities, linkStates, cableEdges, beliefs, directions, shownValues, topologies, roundings, sides,
         oracles, trafficSides,
+        portMethods, portClasses, relayBoards, relayRests,
     ]
 
     private static let capabilities: KeyValuePairs = [
         "cable": "The cable between phone and unit can be broken and closed.",
+        "powerCut": "A cut of the cable takes the power away for certain; a port of class `dataOnly` does not.",
+        "powerSwitch": "The phone's power can be switched; where the session is wireless, that ends charging alone.",
+        "roleSwitch": "Phone and unit can be asked to exchange their roles.",
+        "bus": "The phone can be seen on a USB bus.",
+        "power": "Power in the phone's cable is measured.",
+        "charging": "Whether the phone charges can be seen.",
         "session": "The unit's CarPlay session can be seen.",
         "belief": "What the app believes of the connection can be seen; a rig with `witness: false` cannot.",
         "touch": "The screen can be touched; a unit with `present: false` cannot.",
@@ -50,7 +57,37 @@ struct Glossary {
     ]
 
     private static let topologies: KeyValuePairs = [
-        "model": "Every party is a model; nothing is plugged in."
+        "model": "Every party is a model; nothing is plugged in.",
+        "benchPort": "The phone on a hub port of the bench: attach, identity and port power, without a car's session.",
+        "unitCable": "The phone wired to the unit, with a cutter and a meter in the cable.",
+        "dongle": "The phone wired to a receiver dongle on the rig machine.",
+        "wireless":
+            "A wireless session to unit or dongle; the phone on a hub port of the bench for power and services.",
+    ]
+
+    private static let portMethods: KeyValuePairs = [
+        "auto": "The first of `disable` and `hub` that works.",
+        "disable": "The kernel's file `disable` of the port (Linux 6.0).",
+        "hub": "Requests to the hub.",
+        "deauthorize": "The kernel's file `authorized` of the phone: data only.",
+    ]
+
+    private static let portClasses: KeyValuePairs = [
+        "vbus": "Power and data, with evidence.",
+        "dataOnly": "Data only: 5 V stay.",
+        "ganged": "Power of all ports of the hub together.",
+        "none": "Nothing.",
+        "unknown": "Not tried yet.",
+    ]
+
+    private static let relayBoards: KeyValuePairs = [
+        "lcus": "Four bytes: A0, the channel, 1 or 0, their sum; boards with a CH340 of the LCUS kind.",
+        "numato": "A line of text: `relay on 0`.",
+    ]
+
+    private static let relayRests: KeyValuePairs = [
+        "closed": "The cable is whole while the relay has no current.",
+        "open": "The cable is broken while the relay has no current.",
     ]
 
     private static let roundings: KeyValuePairs = [
@@ -117,6 +154,27 @@ struct Glossary {
         "panThreshold.swallowed": "How much of a drag moves nothing before the pan begins; the median.",
         "disconnects.missed": "How many disconnects the app missed.",
         "disconnects.rate": "The share of missed ones, judged by its interval.",
+        "attach.p50": "The median; from 6 cycles on.",
+        "attach.p95": "19 of 20 cycles are no slower; from 59 cycles on.",
+        "attach.max": "The slowest cycle; at least the time waited where the signal did not rise in every cycle.",
+        "attach.missing": "In how many cycles the signal did not rise.",
+        "detach.p50": "The median; from 6 cycles on.",
+        "detach.p95": "19 of 20 cycles are no slower; from 59 cycles on.",
+        "detach.max": "The slowest cycle; at least the time waited where the signal did not fall in every cycle.",
+        "detach.missing": "In how many cycles the signal did not fall.",
+        "flaps.departures": "How often the phone left by itself.",
+        "flaps.bounces": "How many of these detaches were shorter than the rig's bounce time.",
+        "flaps.flapping": "In how many cycles it left more than three times within 10 s.",
+        "roleSwitch.p50": "The median of the changes that were whole; from 6 on.",
+        "roleSwitch.p95": "19 of 20 are no slower; from 59 on.",
+        "roleSwitch.max": "The slowest.",
+        "roleSwitch.incomplete": "How many changes ended unsettled, or with another departure or a finding.",
+        "fallback.p50": "The median of the times from the cut to the rule's conclusion; from 6 cycles on.",
+        "fallback.p95": "19 of 20 conclusions come no later; from 59 cycles on.",
+        "fallback.max": "The latest conclusion.",
+        "fallback.falseAlarms": "In how many cycles the rule took a session that went on for ended.",
+        "fallback.rate": "The share of such cycles, judged by its interval.",
+        "fallback.uncaught": "How many disconnects that the app missed the rule did not catch either.",
         "timeUntil.value": "The time from the start of the step.",
         "guidance.age": "How old the shown distance is; the median over the maneuvers, from 3 of them on.",
         "guidance.pace": "How much the shown distance falls for the way driven; 100 % is right.",

@@ -36,11 +36,22 @@ struct Page {
         fields(record.fields)
         words(of: record.fields)
         for field in record.fields {
-            guard case .record(let part) = field.form else { continue }
-            heading(level, "`\(part.title)`")
-            paragraph(field.summary)
-            self.record(part, level: level + 1)
+            switch field.form {
+            case .record(let part):
+                heading(level, "`\(part.title)`")
+                paragraph(field.summary)
+                self.record(part, level: level + 1)
+            case .choice(let choice): self.choice(choice, field.summary, level: level)
+            default: break
+            }
         }
+    }
+
+    /// The alternatives of a choice: the keys of each, of which the first decides.
+    private mutating func choice(_ choice: ChoiceForm, _ summary: String, level: Int) {
+        heading(level, "`\(choice.title)`")
+        paragraph("\(summary) Exactly one of \(choice.keys.map { "`\($0)`" }.joined(separator: ", ")).")
+        for alternative in choice.alternatives { record(alternative, level: level + 1) }
     }
 
     /// A table of keys.

@@ -1,3 +1,4 @@
+import Links
 import Runbooks
 
 /// The reference page of rigs and of the documents that a rig names.
@@ -22,8 +23,47 @@ enum RigPage {
         page.heading(2, introduction.title)
         page.paragraph(introduction.text)
         page.example(Examples.document(kind))
+        if kind == .rig { topologies(on: &page) }
         page.record(root, level: 3)
         page.schemaHint(kind)
+    }
+
+    /// What each wiring lets a bench see, of which the rest follows.
+    private static func topologies(on page: inout Page) {
+        page.paragraph(
+            """
+            The topology and what is wired decide which signals of the link can be seen. `rig check RIG` tells them, and
+            `rig check RIG RUNBOOK` why a runbook makes no sense on a rig. What is not seen is never guessed: without a witness of
+            what the app believes, the rate of missed disconnects is *not observable*, and never zero.
+            """)
+        page.table(
+            ["topology"] + Signal.allCases.map { "`\($0.rawValue)`" },
+            Topology.allCases.map { topology in
+                ["`\(topology.rawValue)`"] + Signal.allCases.map { needs($0, in: topology) }
+            })
+        page.paragraph(
+            """
+            A phone has one port: wired to unit or dongle it is on no bus of the bench, and what breaks its cable is a passive cutter,
+            no hub, since phone and unit may exchange their roles. A port that takes data away and leaves 5 V (class `dataOnly`)
+            is no cut. Such a rig:
+            """)
+        page.example(Examples.wiredRig)
+    }
+
+    /// What a signal needs in a topology, for a cell of the table.
+    private static func needs(_ signal: Signal, in topology: Topology) -> String {
+        func sees(_ wiring: LinkWiring) -> Bool {
+            LinkSight(topology: topology, wiring: wiring, isModelled: topology == .model, hasWitness: true).sees(signal)
+        }
+        if signal == .belief { return "witness" }
+        if sees(LinkWiring()) { return "yes" }
+        let parts: [(String, LinkWiring)] = [
+            ("port", LinkWiring(port: PortWiring(path: ""))), ("cutter", LinkWiring(cutter: .person)),
+            ("meter", LinkWiring(meter: .command([]))), ("battery", LinkWiring(battery: [""])),
+            ("session", LinkWiring(session: .command([]))),
+        ]
+        let helping = parts.filter { sees($0.1) }.map { "`\($0.0)`" }
+        return helping.isEmpty ? "no" : helping.joined(separator: " or ")
     }
 
     /// Heading and first words of a kind; nil for a kind that has a page of its own.

@@ -105,6 +105,7 @@ extension Dimension {
         case .angle: "directions, clockwise from up"
         case .pointSpeed: "how fast a finger moves"
         case .length: "distances on the road"
+        case .voltage: "meters"
         case .speed: nil
         }
     }

@@ -37,6 +37,7 @@ public enum EventBody: Sendable {
     case link(LinkStateChanged)
     case finding(FindingMade)
     case bounce(BounceCounted)
+    case roleSwitch(RoleSwitchRequested)
     case command(CommandEnded)
     case leftDirty(RigLeftDirty)
     case trial(TrialEnded)

@@ -29,6 +29,7 @@ extension EventBody {
         case .link: "link"
         case .finding: "finding"
         case .bounce: "bounce"
+        case .roleSwitch: "roleSwitch"
         case .command: "command"
         case .leftDirty: "leftDirty"
         case .trial: "trial"
@@ -61,6 +62,7 @@ extension EventBody {
         case .link(var record): try record.exchange(&encoder)
         case .finding(var record): try record.exchange(&encoder)
         case .bounce(var record): try record.exchange(&encoder)
+        case .roleSwitch(var record): try record.exchange(&encoder)
         case .command(var record): try record.exchange(&encoder)
         case .leftDirty(var record): try record.exchange(&encoder)
         case .trial(var record): try record.exchange(&encoder)
@@ -92,6 +94,7 @@ extension EventBody {
         case "link": .link(try fields(of: line))
         case "finding": .finding(try fields(of: line))
         case "bounce": .bounce(try fields(of: line))
+        case "roleSwitch": .roleSwitch(try fields(of: line))
         case "command": .command(try fields(of: line))
         case "leftDirty": .leftDirty(try fields(of: line))
         case "trial": .trial(try fields(of: line))

@@ -22,6 +22,8 @@ public struct EvidenceSeen: ExchangedRecord, Sendable {
     public var value = SignalValue.unknown
     /// What the source told beside it.
     public var detail = ""
+    /// The role or configuration of the device on the bus, nil where none was told.
+    public var configuration: String?
 
     package init() {}
 
@@ -29,6 +31,7 @@ public struct EvidenceSeen: ExchangedRecord, Sendable {
         try fields.field("signal", &signal)
         try fields.field("value", &value)
         try fields.field("detail", &detail)
+        try fields.field("configuration", &configuration)
     }
 }
 
@@ -40,6 +43,8 @@ public struct LinkStateChanged: ExchangedRecord, Sendable {
     public var isFinal = false
     /// The instant of the first evidence for it.
     public var since = Instant.start
+    /// By what weaker evidence it holds, or what it does not tell: the words of `LinkMark`.
+    public var marks: [String] = []
 
     package init() {}
 
@@ -47,6 +52,7 @@ public struct LinkStateChanged: ExchangedRecord, Sendable {
         try fields.field("state", &state)
         try fields.field("final", &isFinal)
         try fields.field("since", &since)
+        try fields.field("marks", &marks)
     }
 }
 
@@ -75,4 +81,11 @@ public struct BounceCounted: ExchangedRecord, Sendable {
     package mutating func exchange(_ fields: inout some FieldExchange) throws(FieldError) {
         try fields.field("count", &count)
     }
+}
+
+/// Phone and unit were asked to exchange their roles on the bus.
+public struct RoleSwitchRequested: ExchangedRecord, Sendable {
+    package init() {}
+
+    package mutating func exchange(_ fields: inout some FieldExchange) throws(FieldError) {}
 }

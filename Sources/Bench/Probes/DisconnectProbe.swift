@@ -16,7 +16,7 @@ public struct DisconnectProbe: Sendable {
     /// The cycles in which the disconnect was missed, from 1, each with the evidence that disagrees.
     public private(set) var missed: [(cycle: Int, evidence: [String])] = []
     private var delays = Distribution()
-    private var drops: [String] = []
+    private var drops = DropCounts()
     private var cycles = 0
 
     /// Makes a probe without trials.
@@ -28,7 +28,7 @@ public struct DisconnectProbe: Sendable {
         switch outcome {
         case .noticed(let delay): delays.add(Sample(low: delay.milliseconds, high: delay.milliseconds))
         case .missed(let evidence): missed.append((cycles, evidence))
-        case .dropped(let reason): drops.append(reason)
+        case .dropped(let reason): drops.add(reason)
         }
     }
 
@@ -36,26 +36,26 @@ public struct DisconnectProbe: Sendable {
     ///
     /// The count reaches up to what it would be if every dropped trial had been a miss.
     public func measurement(isObservable: Bool, provenance: Provenance) -> Measurement {
-        let n = cycles - drops.count
+        let n = cycles - drops.total
         var figures: [Measurement.Figure] = []
         if isObservable && n > 0 {
             let interval = WilsonInterval(count: missed.count, of: n)
             figures = [
                 .init(
                     "missed", Double(missed.count), low: Double(missed.count),
-                    high: Double(missed.count + drops.count)),
+                    high: Double(missed.count + drops.total)),
                 .init("rate", Double(missed.count) / Double(n), low: interval.low, high: interval.high),
             ]
         }
         return Measurement(
-            name: "disconnects", unit: "1", figures: figures, n: n, dropped: dropCounts,
+            name: "disconnects", unit: "1", figures: figures, n: n, dropped: drops.list,
             remarks: remarks(isObservable: isObservable), provenance: provenance)
     }
 
     private func remarks(isObservable: Bool) -> [String] {
         guard isObservable else { return ["not observable: the bench has no belief signal"] }
-        guard cycles > 0, cycles == drops.count else { return [] }
-        return ["no valid trial: " + dropCounts.map { "\($0.reason) \($0.count)" }.joined(separator: ", ")]
+        guard cycles > 0, cycles == drops.total else { return [] }
+        return ["no valid trial: " + drops.list.map { "\($0.reason) \($0.count)" }.joined(separator: ", ")]
     }
 
     /// The time from the cut to the app's belief, of the disconnects that it noticed.
@@ -64,17 +64,5 @@ public struct DisconnectProbe: Sendable {
             name: "disconnectDelay", unit: "ms", figures: delays.figures, n: delays.count,
             dropped: missed.isEmpty ? [] : [.init(reason: "missed", count: missed.count)], remarks: delays.remarks,
             provenance: provenance)
-    }
-
-    private var dropCounts: [Measurement.Drop] {
-        var counts: [Measurement.Drop] = []
-        for reason in drops {
-            if let place = counts.firstIndex(where: { $0.reason == reason }) {
-                counts[place].count += 1
-            } else {
-                counts.append(.init(reason: reason, count: 1))
-            }
-        }
-        return counts
     }
 }

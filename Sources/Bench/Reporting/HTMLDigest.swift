@@ -115,6 +115,7 @@ struct HTMLDigest {
             let text = [record.words.joined(separator: " ") + ": " + record.outcome] + record.output
             notes.append(Note(at: event.at, text: text.joined(separator: " · ")))
         case .bounce(let record): bounces = record.count
+        case .roleSwitch: notes.append(Note(at: event.at, text: "a change of roles was requested"))
         case .runEnded(let record): ended = record
         default: break
         }

@@ -53,6 +53,11 @@ extension LinkFinding {
         case .unexpectedDetach: "The link went without a command"
         case .sessionLost: "The session went while the cable stayed"
         case .noSession: "No session came within the limit"
+        case .switchIneffective: "The port is off and the phone stays on the bus"
+        case .powerLost: "The port is on and power is gone from the cable"
+        case .chargingStopped: "The phone stopped charging while cable and session stayed"
+        case .lockedOrUntrusted: "The phone is on the bus and does not become usable: locked, or not trusted"
+        case .contradiction: "No state fits what the signals say"
         }
     }
 }

@@ -6,6 +6,8 @@ struct LinkHistory: Hashable, Sendable {
     var wasPresent = false
     /// Whether the unit's session was up since the link came last.
     var hadSession = false
+    /// Whether the phone charged since the link came last.
+    var hadCharge = false
     /// Whether the phone left while nobody had switched its power off.
     var leftUncommanded = false
     /// The instants at which the phone left the bus uncommanded, within the flap window.
@@ -42,15 +44,16 @@ struct LinkHistory: Hashable, Sendable {
     }
 
     /// Notes that the phone is on the bus; a request for a role switch is answered by that.
-    mutating func phoneCame(sessionIsUp: Bool) {
+    mutating func phoneCame(sessionIsUp: Bool, isCharging: Bool) {
         wasPresent = true
         switchRequested = nil
-        linkCame(sessionIsUp: sessionIsUp)
+        linkCame(sessionIsUp: sessionIsUp, isCharging: isCharging)
     }
 
-    /// Notes that a link comes: a session that is up by then belongs to it.
-    mutating func linkCame(sessionIsUp: Bool) {
+    /// Notes that a link comes: a session that is up by then belongs to it, and so does a phone that charges.
+    mutating func linkCame(sessionIsUp: Bool, isCharging: Bool) {
         hadSession = sessionIsUp
+        hadCharge = isCharging
         leftUncommanded = false
     }
 

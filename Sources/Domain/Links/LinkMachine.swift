@@ -14,10 +14,13 @@ public struct LinkMachine: Sendable {
     private var view: LinkView
     private var made = [Bool](repeating: false, count: FindingRow.table.count)
 
-    /// Makes a machine that has seen nothing.
-    public init(times: LinkTimes) {
-        view = LinkView(times: times)
+    /// Makes a machine that has seen nothing; the wiring says whether the session goes through the cable.
+    public init(times: LinkTimes, topology: Topology = .model) {
+        view = LinkView(times: times, isWireless: topology == .wireless)
     }
+
+    /// By what weaker evidence the state holds, or what it does not tell.
+    public var marks: [LinkMark] { StateRow.row(for: view)?.marks(view) ?? [] }
 
     /// The next instant at which time alone changes the judgement, nil where nothing is pending.
     public var nextDeadline: Instant? {
@@ -66,8 +69,13 @@ public struct LinkMachine: Sendable {
         view[evidence.signal] = now
         switch evidence.signal {
         case .dataLink: return dataLinkMoved(from: before, to: now, configuration: evidence.configuration)
-        case .powerCommanded where now.isUp: view.history.linkCame(sessionIsUp: view.s.isUp)
+        // The command for a cable that carries no session begins none.
+        case .powerCommanded where now.isUp:
+            view.history.linkCame(sessionIsUp: view.s.isUp || keepsSession, isCharging: view.p.isUp)
         case .session where now.isUp: view.history.sessionCame()
+        case .charging where now.isUp: view.history.hadCharge = true
+        // As after a plug: a phone whose power came back needs its time to come.
+        case .power where now.isUp: view.history.leftUncommanded = false
         default: break
         }
         return []
@@ -89,8 +97,10 @@ public struct LinkMachine: Sendable {
         let isChanged = !configuration.isEmpty && !known.isEmpty && configuration != known
         // The reading has moved on already, so whether the switch explains the gap is worked out from the request.
         let wasRequested = view.history.switchRequested.map { $0 + view.times.roleSwitchWindow > before.since } ?? false
-        let mayBeSwitch = gap.map { $0 < view.times.roleSwitchWindow } ?? false
-        view.history.phoneCame(sessionIsUp: view.s.isUp)
+        // A phone whose power was commanded off in between has been detached, whatever it comes back as.
+        let wasCommanded = !view.isOn || view.c.since > before.since
+        let mayBeSwitch = (gap.map { $0 < view.times.roleSwitchWindow } ?? false) && !wasCommanded
+        view.history.phoneCame(sessionIsUp: view.s.isUp || keepsSession, isCharging: view.p.isUp)
         if mayBeSwitch, isChanged || wasRequested {
             view.history.forgetDeparture(at: before.since)
             return state == .roleSwitching ? [] : [.state(.roleSwitching, isFinal: true, since: before.since)]
@@ -100,13 +110,16 @@ public struct LinkMachine: Sendable {
         return [.bounce(count: view.history.bounces)]
     }
 
+    /// Whether the session that was there is judged on, whatever happens to the cable.
+    private var keepsSession: Bool { view.isWireless && view.history.hadSession }
+
     private mutating func judge(at instant: Instant) -> [LinkOutput] {
         judgeState(at: instant) + judgeFindings()
     }
 
     private mutating func judgeState(at instant: Instant) -> [LinkOutput] {
         var outputs: [LinkOutput] = []
-        let stands = StateRow.state(of: view)
+        let stands = StateRow.row(for: view)?.state
         if let stands, stands != state {
             (state, since, steadySince, isFinal) = (stands, instant, view.now, false)
             outputs.append(.state(state, isFinal: false, since: since))

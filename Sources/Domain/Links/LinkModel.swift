@@ -4,40 +4,96 @@ public import Clockwork
 ///
 /// What the app believes is not the cable's business; the model app says it.
 public struct LinkModel: Sendable {
+    /// Evidence with its delay from the edge that it follows.
+    public typealias Consequence = (after: Timespan, evidence: Evidence)
+
     private let behaviour: LinkBehaviour
     private var random: SeededRandom
+    private var faults: LinkFaultDraws
+    /// Whether phone and unit have exchanged their roles since the cable was plugged in.
+    private var isHost = false
 
     /// Makes the model of a behaviour with its own random stream.
     public init(_ behaviour: LinkBehaviour, random: SeededRandom) {
         self.behaviour = behaviour
         self.random = random
+        faults = LinkFaultDraws(behaviour.faults, random: random)
     }
 
-    /// The evidence that follows from plugging the cable in, each with its delay from the edge, earliest first.
-    public mutating func plug() -> [(after: Timespan, evidence: Evidence)] {
+    /// The evidence that follows from plugging the cable in, earliest first; the unit may show a session already.
+    public mutating func plug(sessionIsUp: Bool = false) -> [Consequence] {
+        isHost = false
         let power = spread(behaviour.power)
         let onBus = spread(behaviour.enumeration)
         let usable = onBus + spread(behaviour.usable)
-        let session = usable + spread(behaviour.sessionStart)
-        return Self.inOrder([
-            (.zero, Evidence(.powerCommanded, .up)),
-            (power, Evidence(.power, .up)),
-            (onBus, Evidence(.dataLink, .rising)),
-            (usable, Evidence(.dataLink, .up)),
-            (session, Evidence(.session, .up)),
-            (spread(behaviour.charging), Evidence(.charging, .up)),
-        ])
+        let session = spread(behaviour.sessionStart)
+        let charging = spread(behaviour.charging)
+        let flaps = faults.flaps(after: usable)
+        let steady = flaps.last?.after ?? usable
+        return Self.inOrder(
+            [(.zero, Evidence(.powerCommanded, .up)), (power, Evidence(.power, .up))]
+                + arrival(onBus: onBus, usable: usable) + flaps.map { ($0.after, data($0.isUp ? .up : .down)) }
+                + sessionStart(after: steady + session, sessionIsUp: sessionIsUp)
+                + [(charging, Evidence(.charging, .up))] + faults.dips(after: charging))
     }
 
-    /// The evidence that follows from cutting the cable, each with its delay from the edge, earliest first.
-    public mutating func cut() -> [(after: Timespan, evidence: Evidence)] {
-        Self.inOrder([
-            (.zero, Evidence(.powerCommanded, .down)),
-            (spread(behaviour.power), Evidence(.power, .down)),
-            (spread(behaviour.dataLinkFall), Evidence(.dataLink, .down)),
-            (spread(behaviour.sessionFall), Evidence(.session, .down)),
-            (spread(behaviour.charging), Evidence(.charging, .down)),
-        ])
+    /// The evidence that follows from cutting the cable, earliest first.
+    public mutating func cut() -> [Consequence] {
+        let power = spread(behaviour.power)
+        let data = spread(behaviour.dataLinkFall)
+        let session = spread(behaviour.sessionFall)
+        let charging = spread(behaviour.charging)
+        let fallen: [Consequence] = [(power, Evidence(.power, .down)), (charging, Evidence(.charging, .down))]
+        return Self.inOrder(
+            [(.zero, Evidence(.powerCommanded, .down)), (data, Evidence(.dataLink, .down))]
+                + (faults.portLies() ? [] : fallen) + sessionEnd(after: session, ghost: faults.ghostStays()))
+    }
+
+    /// The evidence that follows from a request to exchange the roles of phone and unit, earliest first.
+    public mutating func switchRoles() -> [Consequence] {
+        let left = spread(behaviour.dataLinkFall)
+        let ended = spread(behaviour.sessionFall)
+        let returned = left + spread(behaviour.roleSwitch)
+        let usable = returned + spread(behaviour.usable)
+        let session = spread(behaviour.sessionStart)
+        isHost.toggle()
+        var switched: [Consequence] = [(left, data(.down))] + arrival(onBus: returned, usable: usable)
+        var steady = usable
+        if let cycle = faults.powerCycle(after: usable) {
+            isHost = false  // a phone that starts anew is a device
+            steady = cycle.back + usable
+            switched += [
+                (cycle.gone, Evidence(.power, .down)), (cycle.gone + left, data(.down)),
+                (cycle.back, Evidence(.power, .up)),
+            ]
+            switched += arrival(onBus: cycle.back + returned, usable: steady)
+        }
+        return Self.inOrder(
+            switched + sessionEnd(after: ended, ghost: false) + sessionStart(after: steady + session))
+    }
+}
+
+extension LinkModel {
+    private func data(_ value: SignalValue) -> Evidence {
+        Evidence(.dataLink, value, configuration: value == .down ? "" : isHost ? "host" : "device")
+    }
+
+    private func arrival(onBus: Timespan, usable: Timespan) -> [Consequence] {
+        [(onBus, data(.rising)), (usable, data(.up))]
+    }
+
+    /// A wireless session that is up stays so, whatever happens to the cable; a bench port has none.
+    private mutating func sessionStart(after delay: Timespan, sessionIsUp: Bool = false) -> [Consequence] {
+        let goesOn = sessionIsUp && !behaviour.imitates.isSessionWired
+        guard behaviour.imitates.hasSession, !goesOn else { return [] }
+        // A unit that went on showing the session of a cut cable ends it when the phone comes anew.
+        let stale: [Consequence] = sessionIsUp ? [(.nanoseconds(1), Evidence(.session, .down))] : []
+        let loss = faults.sessionLoss(after: delay).map { [(after: $0, evidence: Evidence(.session, .down))] } ?? []
+        return stale + [(delay, Evidence(.session, .up))] + loss
+    }
+
+    private func sessionEnd(after delay: Timespan, ghost: Bool) -> [Consequence] {
+        behaviour.imitates.isSessionWired && !ghost ? [(delay, Evidence(.session, .down))] : []
     }
 
     /// A delay stretched by its own draw; never zero, since no effect comes with its cause.
@@ -47,9 +103,7 @@ public struct LinkModel: Sendable {
         return max(.nanoseconds(1), .seconds(stretched / 1e9))
     }
 
-    private static func inOrder(
-        _ evidence: [(after: Timespan, evidence: Evidence)]
-    ) -> [(after: Timespan, evidence: Evidence)] {
+    private static func inOrder(_ evidence: [Consequence]) -> [Consequence] {
         evidence.sorted { $0.after < $1.after }
     }
 }

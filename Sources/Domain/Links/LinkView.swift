@@ -8,6 +8,13 @@ struct LinkView: Sendable {
     var history = LinkHistory()
     var now = Instant.start
     let times: LinkTimes
+    /// Whether the session does not go through the cable that the other signals tell of.
+    let isWireless: Bool
+
+    init(times: LinkTimes, isWireless: Bool) {
+        self.times = times
+        self.isWireless = isWireless
+    }
 
     var d: Reading { self[.dataLink] }
     var c: Reading { self[.powerCommanded] }
@@ -21,6 +28,10 @@ struct LinkView: Sendable {
         set { readings[signal.place] = newValue }
     }
 
+    /// Whether the way of the session stands, as far as the bench has switched it.
+    var bearsSession: Bool { isOn || isWireless }
+    /// The command for the cable that the session goes through; none is given for a wireless one.
+    var sessionsCable: Reading { isWireless ? Reading() : c }
     /// Not on the bus, or on a bus that nobody sees.
     var isOffBus: Bool { !d.isUp }
     /// Nobody switched the power off; a bench without a switch counts as on.
@@ -61,9 +72,21 @@ struct LinkView: Sendable {
         d.isUnknown && c.isUp && s.isDown && !history.hadSession && latest(c, s) + times.limit <= now
     }
 
+    /// Whether the phone has been on the bus for longer than the limit and is not usable.
+    var isUsableOverdue: Bool { d.value == .rising && d.since + times.limit <= now }
+
+    /// Since when no state has fitted what the signals say, none of which has moved since; nil where one fits.
+    var unplacedSince: Instant? {
+        guard !isFlapping, StateRow.row(for: self) == nil else { return nil }
+        return latest(d, c, v, p, s)
+    }
+
+    /// A session of which the app's view is not known.
+    var beliefMark: [LinkMark] { b.isUnknown ? [.beliefNotObserved] : [] }
+
     /// Since when the unit has shown the session of a cable whose cut another signal proves.
     var ghostSince: Instant? {
-        guard isOffBus, c.isDown, !powerStays, s.isUp else { return nil }
+        guard !isWireless, isOffBus, c.isDown, !powerStays, s.isUp else { return nil }
         return cutSince.map { max($0, s.since) }
     }
 

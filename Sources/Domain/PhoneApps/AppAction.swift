@@ -9,4 +9,6 @@ public enum AppAction: Hashable, Sendable {
     case call(TemplateCall, fix: Int?, after: Timespan)
     /// The app draws its map for a fix.
     case draw(fix: Int, after: Timespan)
+    /// The app looks at the phone's charging state again.
+    case lookAtCharging(after: Timespan)
 }

@@ -14,6 +14,10 @@ public struct AppFaults: Hashable, Sendable {
     public var wrongSide = 0.0
     /// Whether the time of arrival stays the one of the start, however long the drive takes.
     public var frozenArrival = false
+    /// The probability with which a disconnect that is noticed is noticed late.
+    public var lateDisconnect = 0.0
+    /// How much later.
+    public var lateBy: Timespan = .milliseconds(1500)
 
     /// Makes an app without faults.
     public init() {}

@@ -20,11 +20,14 @@ public struct AppPolicy: Hashable, Sendable {
     public var trafficSide: TrafficSide
     /// The seeded faults.
     public var faults: AppFaults
+    /// The rule by which the app takes a phone that stops charging as disconnected, nil where it is switched off.
+    public var chargingFallback: ChargingFallback?
 
     /// Makes a policy.
     public init(
         name: String, rounding: DistanceRounding, processing: Timespan, drawing: Timespan, spread: Double,
-        beliefDelay: Timespan, trafficSide: TrafficSide = .right, faults: AppFaults
+        beliefDelay: Timespan, trafficSide: TrafficSide = .right, faults: AppFaults,
+        chargingFallback: ChargingFallback? = nil
     ) {
         self.name = name
         self.rounding = rounding
@@ -34,5 +37,6 @@ public struct AppPolicy: Hashable, Sendable {
         self.beliefDelay = beliefDelay
         self.trafficSide = trafficSide
         self.faults = faults
+        self.chargingFallback = chargingFallback
     }
 }

@@ -17,6 +17,8 @@ public struct ModelApp: Sendable {
     private var lastPosition: Coordinate?
     private var misses: SeededRandom
     private var sides: SeededRandom
+    private var lates: SeededRandom
+    private var fallback: ChargingFallback?
     private var beliefs: ActionDelays
     private var calls: ActionDelays
     private var drawings: ActionDelays
@@ -29,6 +31,8 @@ public struct ModelApp: Sendable {
         self.policy = policy
         misses = random.stream("missed disconnect")
         sides = random.stream("wrong side")
+        lates = random.stream("late disconnect")
+        fallback = policy.chargingFallback
         beliefs = delays(policy.beliefDelay, "belief")
         calls = delays(policy.processing, "processing")
         drawings = delays(policy.drawing, "drawing")
@@ -45,8 +49,20 @@ public struct ModelApp: Sendable {
         let delay = beliefs.next(at: instant)
         return switch callback {
         case .didConnect: connect(after: delay, at: instant)
-        case .didDisconnect: disconnect(after: delay)
+        case .didDisconnect: disconnect(after: delay, at: instant)
         }
+    }
+
+    /// Takes the phone's charging state; the fallback, where it is switched on, looks at it again after its hold.
+    public mutating func charge(_ isCharging: Bool, at instant: Instant) -> [AppAction] {
+        fallback?.take(isCharging: isCharging, at: instant)
+        return fallback?.due.map { [.lookAtCharging(after: $0 - instant)] } ?? []
+    }
+
+    /// Looks at the charging state again: where it has stayed away for the hold, the app takes it as a disconnect.
+    public mutating func lookAtCharging(at instant: Instant) -> [AppAction] {
+        guard fallback?.concludes(at: instant) ?? false, believesConnected else { return [] }
+        return end(after: beliefs.next(at: instant))
     }
 
     /// Starts guidance along a route; a route with nothing to drive ends it.
@@ -97,9 +113,15 @@ extension ModelApp {
         return belief + [.call(.setRoot, fix: nil, after: calling)] + startSession(after: calling)
     }
 
-    private mutating func disconnect(after delay: Timespan) -> [AppAction] {
+    private mutating func disconnect(after delay: Timespan, at instant: Instant) -> [AppAction] {
         let isMissed = misses.chance(policy.faults.missedDisconnect)
+        let isLate = lates.chance(policy.faults.lateDisconnect)
         guard !isMissed, believesConnected else { return [] }
+        // A later connect does not overtake a late disconnect.
+        return end(after: isLate ? beliefs.inOrder(delay + policy.faults.lateBy, at: instant) : delay)
+    }
+
+    private mutating func end(after delay: Timespan) -> [AppAction] {
         believesConnected = false
         isPanning = false
         return [.believe(connected: false, after: delay)]

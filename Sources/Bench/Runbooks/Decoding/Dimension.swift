@@ -20,6 +20,8 @@ public enum Dimension: String, Sendable, CaseIterable {
     case length
     /// A speed on the road, held in metres a second.
     case speed
+    /// Held in volts.
+    case voltage
 
     /// A unit: how it is written, and how much of the base it is.
     package struct Unit {
@@ -40,6 +42,7 @@ public enum Dimension: String, Sendable, CaseIterable {
         case .pointSpeed: [Unit("pt/s")]
         case .length: [Unit("m"), Unit("km", 1000)]
         case .speed: [Unit("km/h", 1 / 3.6), Unit("m/s")]
+        case .voltage: [Unit("mV", 0.001), Unit("V")]
         }
     }
 
@@ -52,6 +55,7 @@ public enum Dimension: String, Sendable, CaseIterable {
         case .frequency: "a frequency"
         case .angle: "an angle"
         case .pointSpeed, .speed: "a speed"
+        case .voltage: "a voltage"
         }
     }
 
@@ -107,6 +111,7 @@ public struct QuantityRange: Sendable {
             case .pointSpeed: 200
             case .length: 100
             case .speed: 20
+            case .voltage: 4
             }
         return dimension.text(range.contains(usual) ? usual : range.upperBound)
     }

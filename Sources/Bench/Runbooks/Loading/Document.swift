@@ -1,4 +1,5 @@
 import Formats
+public import Links
 
 /// Documents of any kind, told apart by their first key.
 public enum Document {
@@ -19,13 +20,23 @@ public enum Document {
         return Findings(documents: loader.sources.map(\.path), faults: loader.faults.sorted(), kind: kind)
     }
 
-    /// Why rigs cannot carry out runbooks: a fault at the head of each runbook for each rig that lacks what it needs.
+    /// What a rig sees of the link; nil where the document, or one that it names, has faults.
+    public static func sight(of rig: String, files: Files) -> LinkSight? {
+        var loader = DocumentLoader(files: files)
+        guard let rig = try? loader.rig(at: rig), loader.faults.isEmpty else { return nil }
+        return rig.sight
+    }
+
+    /// Why rigs cannot carry out runbooks: a fault for each thing that a rig lacks, where the runbook first needs it.
     public static func refusals(of runbooks: [String], on rigs: [String], files: Files) -> [Fault] {
         rigs.flatMap { rig in
-            runbooks.compactMap { runbook in
-                guard let plan = try? Plan.load(runbook: runbook, rig: rig, files: files) else { return nil }
-                return plan.skipReason.map {
-                    Fault(file: runbook, position: Position(line: 1, column: 1), text: "", message: "\($0) (\(rig))")
+            runbooks.flatMap { runbook in
+                guard let plan = try? Plan.load(runbook: runbook, rig: rig, files: files) else { return [Fault]() }
+                return plan.rig.lacks(for: plan.runbook).map { need in
+                    let lack = plan.rig.lack(of: need.capability) ?? ""
+                    return Fault(
+                        file: runbook, position: need.position, text: need.capability.rawValue,
+                        message: "\(rig) has \(lack), which is needed here")
                 }
             }
         }

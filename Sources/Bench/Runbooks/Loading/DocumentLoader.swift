@@ -1,6 +1,7 @@
 import CarPlay
 import Formats
 import HeadUnits
+import Links
 import PhoneApps
 
 /// Reads documents and those that they name, and collects the faults of all of them.
@@ -35,8 +36,9 @@ struct DocumentLoader {
             return nil
         }
         return Rig(
-            name: document.name, topology: document.topology, linkTimes: document.link.times,
-            linkBehaviour: document.link.behaviour, unit: unit, system: system, app: app,
+            name: document.name, topology: document.topology, wiring: document.link.wiring,
+            position: document.position, linkTimes: document.link.times,
+            linkBehaviour: document.link.model?.value ?? LinkBehaviour(), unit: unit, system: system, app: app,
             hasWitness: document.hasWitness)
     }
 

@@ -1,3 +1,6 @@
+import Links
+import Measuring
+
 extension Action {
     /// What a bench must be able to do or see for this action, whether or not the runbook says so.
     public var capabilities: [Capability] {
@@ -6,7 +9,7 @@ extension Action {
         case .await(let condition), .expect(let condition, _): condition.capabilities
         case .navigate: [.navigation]
         case .touch: [.touch]
-        case .measure(let metric, _): metric.capabilities
+        case .measure(let metric, let limits): metric.capabilities + limits.compactMap(metric.capability(for:))
         case .command, .wait, .note: []
         }
     }
@@ -15,7 +18,10 @@ extension Action {
 extension Condition {
     fileprivate var capabilities: [Capability] {
         switch self {
-        case .link, .connected, .noFindings: [.session]
+        case .link(.session): [.session]
+        case .link(.roleSwitching), .link(.enumerating): [.bus]
+        // Where the link stands is told on every bench.
+        case .link, .connected, .noFindings: []
         case .belief: [.belief]
         case .card: [.frames, .navigation]
         case .pan(let reported): [reported ? .fingerPan : .touch]
@@ -24,13 +30,45 @@ extension Condition {
 }
 
 extension Metric {
+    /// What must be seen for a limit of the metric: one on what is not observable would be neither kept nor broken.
+    fileprivate func capability(for limit: Limit) -> Capability? {
+        switch self {
+        case .attach, .detach: limit.signal?.capability
+        case .disconnects: .belief
+        case .updateLatency, .guidance, .panThreshold, .flaps, .roleSwitch, .fallback, .timeUntil: nil
+        }
+    }
+
     /// Missed disconnects are also tried without a view of the belief: the measurement then says that it saw nothing.
     fileprivate var capabilities: [Capability] {
         switch self {
         case .updateLatency, .guidance: [.frames, .navigation]
         case .panThreshold: [.fingerPan]
         case .disconnects: [.cable, .session]
+        case .attach, .detach: [.cable]
+        case .flaps: [.cable, .bus]
+        case .roleSwitch: [.bus, .roleSwitch]
+        case .fallback: [.powerSwitch, .charging, .session]
         case .timeUntil(let condition): condition.capabilities
+        }
+    }
+}
+
+extension Limit {
+    /// The signal that a statistic such as `session.max` belongs to, nil where it belongs to none.
+    fileprivate var signal: Signal? { Signal(rawValue: String(statistic.prefix { $0 != "." })) }
+}
+
+extension Signal {
+    /// What a bench has that sees the signal.
+    fileprivate var capability: Capability {
+        switch self {
+        case .dataLink: .bus
+        case .powerCommanded: .powerSwitch
+        case .power: .power
+        case .charging: .charging
+        case .session: .session
+        case .belief: .belief
         }
     }
 }

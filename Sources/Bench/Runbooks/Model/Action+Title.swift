@@ -64,7 +64,12 @@ extension Metric {
         case .timeUntil(let condition): "time until \(condition.words)"
         case .guidance(let oracle, _, let duration):
             "guidance\(oracle.map { " by the \($0.rawValue)" } ?? "") for \(duration.words)"
-        case .disconnects(let cycles): "disconnects over \(cycles) \(cycles == 1 ? "cycle" : "cycles")"
+        case .disconnects(let cycles): "disconnects over \(cycles.cycles)"
+        case .attach(let cycles): "attach over \(cycles.cycles)"
+        case .detach(let cycles): "detach over \(cycles.cycles)"
+        case .flaps(let cycles, let watch): "flaps within \(watch.words) over \(cycles.cycles)"
+        case .roleSwitch(let cycles): "role switch over \(cycles.cycles)"
+        case .fallback(let cycles, let hold, _): "charging fallback with hold \(hold.words) over \(cycles.cycles)"
         }
     }
 }
@@ -72,4 +77,9 @@ extension Metric {
 extension Timespan {
     /// The span as a document would write it.
     var words: String { Dimension.duration.text(seconds) }
+}
+
+extension Int {
+    /// So many cycles, in words.
+    fileprivate var cycles: String { self == 1 ? "1 cycle" : "\(self) cycles" }
 }

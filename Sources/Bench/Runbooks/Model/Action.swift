@@ -70,6 +70,16 @@ public enum Metric: Hashable, Sendable {
     case panThreshold(direction: Double, resolution: Double)
     /// Disconnects that the app misses, over cycles of cutting and plugging.
     case disconnects(cycles: Int)
+    /// How long after the cable is plugged in each signal rises, over cycles.
+    case attach(cycles: Int)
+    /// How long after the cable is cut each signal falls, over cycles.
+    case detach(cycles: Int)
+    /// How often a phone leaves by itself within a time after it was plugged in, over cycles.
+    case flaps(cycles: Int, watch: Timespan)
+    /// From the request for a change of roles to the phone's return, over cycles.
+    case roleSwitch(cycles: Int)
+    /// What a rule that takes a phone that stops charging as disconnected would catch, when, and how often it would be wrong.
+    case fallback(cycles: Int, hold: Timespan, watch: Timespan)
     /// From the start of the step until a condition holds.
     case timeUntil(Condition)
     /// What the guidance card says against the route or the drive, nil for the route where one is known, for a time.

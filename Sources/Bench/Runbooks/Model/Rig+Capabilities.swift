@@ -1,27 +1,62 @@
 import CarPlay
 import HeadUnits
+import Links
 
 extension Rig {
     /// What the rig can do and see, as its documents tell it.
     public var capabilities: [Capability] {
-        Capability.allCases.filter { capability in
-            switch (topology, capability) {
-            case (.model, .belief): hasWitness
-            case (.model, .touch): unit.touch.isPresent
-            case (.model, .fingerPan): unit.touch.isPresent && system.fingerPan
-            case (.model, .cable), (.model, .session), (.model, .frames), (.model, .navigation): true
+        Capability.allCases.filter { lack(of: $0) == nil }
+    }
+
+    /// What the rig has not for want of a capability, in words with the reason; nil where it has it.
+    public func lack(of capability: Capability) -> String? {
+        if case .hidden(let reason) = view(of: capability) {
+            let known = reason.isEmpty ? "" : ": \(reason)"
+            return "\(capability.absence) (\(capability.rawValue)\(known))"
+        }
+        return nil
+    }
+
+    /// What a runbook needs and the rig lacks, each once, where the runbook needs it first.
+    func lacks(for runbook: Runbook) -> [Need] {
+        let steps = runbook.setup + runbook.steps + runbook.teardown
+        let needs =
+            runbook.needs
+            + steps.flatMap { step in
+                step.action.capabilities.map { Need(capability: $0, position: step.position) }
             }
+        return Capability.allCases.compactMap { capability in
+            guard lack(of: capability) != nil else { return nil }
+            return needs.first { $0.capability == capability }
         }
     }
 
     /// Why this rig cannot carry out a runbook, nil where it can.
     func reasonToSkip(_ runbook: Runbook) -> String? {
-        let needs = Set(runbook.needs).union(
-            (runbook.setup + runbook.steps + runbook.teardown).flatMap(\.action.capabilities))
-        let missing = Capability.allCases.filter { needs.contains($0) && !capabilities.contains($0) }
-        guard !missing.isEmpty else { return nil }
-        let lacks = missing.map { "\($0.absence) (\($0.rawValue))" }.joined(separator: " and ")
-        return "The rig \(name) has \(lacks), which the runbook needs."
+        let lacks = lacks(for: runbook).compactMap { lack(of: $0.capability) }
+        guard !lacks.isEmpty else { return nil }
+        return "The rig \(name) has \(lacks.joined(separator: " and ")), which the runbook needs."
+    }
+
+    private func view(of capability: Capability) -> LinkSight.View {
+        switch capability {
+        case .cable: sight.cutting
+        case .powerCut: sight.powerCut
+        case .powerSwitch: sight[.powerCommanded]
+        case .bus: sight[.dataLink]
+        case .power: sight[.power]
+        case .charging: sight[.charging]
+        case .session: sight[.session]
+        case .belief: hasWitness ? sight[.belief] : .hidden("")
+        case .touch: unit.touch.isPresent ? driven : .hidden("")
+        case .fingerPan: unit.touch.isPresent && system.fingerPan ? driven : .hidden("")
+        case .roleSwitch, .frames, .navigation: driven
+        }
+    }
+
+    /// Screen and app are models so far; a real one is neither seen nor driven.
+    private var driven: LinkSight.View {
+        topology == .model ? .seen(by: "the model") : .hidden("this rig drives no real unit and no real app")
     }
 }
 
@@ -30,6 +65,12 @@ extension Capability {
     fileprivate var absence: String {
         switch self {
         case .cable: "no way to break the cable"
+        case .powerCut: "no cut that takes the power away for certain"
+        case .powerSwitch: "no switch for the phone's power"
+        case .roleSwitch: "no way to ask for a change of roles"
+        case .bus: "no view of the phone on a bus"
+        case .power: "no measure of the cable's power"
+        case .charging: "no view of the phone's charging"
         case .session: "no view of the unit's session"
         case .belief: "no witness of what the app believes"
         case .touch: "no touch input"

@@ -9,6 +9,10 @@ public struct Rig: Sendable {
     public var name: String
     /// How phone, cutter, unit and bench are wired.
     public var topology: Topology
+    /// How the link is wired to real things; a bench of models has nothing wired.
+    public var wiring: LinkWiring
+    /// The live position that the rig brings, as `gpsd:HOST:PORT[/DEVICE]`; nil where it brings none.
+    public var position: String?
     /// The times by which the link is judged.
     public var linkTimes: LinkTimes
     /// How the model link behaves.
@@ -23,8 +27,11 @@ public struct Rig: Sendable {
     public var hasWitness: Bool
 }
 
-/// How a bench is wired.
-public enum Topology: String, Sendable, CaseIterable {
-    /// Every party is a model.
-    case model
+extension Rig {
+    /// Which signals of the link can be seen; a model link shows what the wiring that it imitates would.
+    public var sight: LinkSight {
+        LinkSight(
+            topology: topology == .model ? linkBehaviour.imitates : topology, wiring: wiring,
+            isModelled: topology == .model, hasWitness: hasWitness)
+    }
 }

@@ -6,7 +6,7 @@ public struct Runbook: Sendable {
     /// The runbook's name for people.
     public var name: String
     /// What the bench must be able to do; a bench that lacks one skips the runbook and says so.
-    public var needs: [Capability]
+    public var needs: [Need]
     /// Steps that bring the bench to its start; a failure here is a bench fault.
     public var setup: [RunbookStep]
     /// The steps that are judged.
@@ -17,6 +17,14 @@ public struct Runbook: Sendable {
     public var timeout: Timespan
     /// How often the steps are run; each repetition must pass.
     public var repetitions: Int
+}
+
+/// Something that a runbook needs of its bench.
+public struct Need: Hashable, Sendable {
+    /// What the bench must be able to do or see.
+    public var capability: Capability
+    /// Where the runbook says so.
+    public var position: Position
 }
 
 /// One step of a runbook.
@@ -39,6 +47,18 @@ public struct RunbookStep: Sendable {
 public enum Capability: String, Sendable, CaseIterable {
     /// The cable between phone and unit can be broken and closed.
     case cable
+    /// A cut of the cable takes the power away for certain.
+    case powerCut
+    /// The phone's power can be switched; where the session is wireless, that ends charging alone.
+    case powerSwitch
+    /// Phone and unit can be asked to exchange their roles.
+    case roleSwitch
+    /// The phone can be seen on a USB bus.
+    case bus
+    /// Power in the phone's cable is measured.
+    case power
+    /// Whether the phone charges can be seen.
+    case charging
     /// The unit's session can be seen.
     case session
     /// What the app believes can be seen.

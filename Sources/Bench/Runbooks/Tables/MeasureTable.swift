@@ -17,6 +17,22 @@ enum MeasureTable {
                 "updateLatency", updateLatency, latencyLimits, "From the arrival of a fix to the frame that shows it."),
             metric("panThreshold", panThreshold, panLimits, "The length of a drag that is reported as a pan."),
             metric("disconnects", disconnects, disconnectLimits, "Disconnects that the app misses."),
+            metric(
+                "attach", LinkMeasureTable.attach, LinkMeasureTable.edgeLimits,
+                "How long after the cable is plugged in each signal rises: `dataLink` is the phone usable on the bus."),
+            metric(
+                "detach", LinkMeasureTable.detach, LinkMeasureTable.edgeLimits,
+                "How long after the cable is cut each signal falls."),
+            metric(
+                "flaps", LinkMeasureTable.flaps, LinkMeasureTable.flapLimits,
+                "How often a phone leaves the bus by itself after it was plugged in."),
+            metric(
+                "roleSwitch", LinkMeasureTable.roleSwitch, LinkMeasureTable.roleSwitchLimits,
+                "From the request for a change of roles to the phone's return to the bus."),
+            metric(
+                "fallback", LinkMeasureTable.fallback, LinkMeasureTable.fallbackLimits,
+                "A rule that takes a phone that stops charging as disconnected: what it catches, when, and how often it is wrong."
+            ),
             metric("timeUntil", timeUntil, timeLimits, "The time until a condition holds, from the start of the step."),
             metric(
                 "guidance", guidance, guidanceLimits,
@@ -25,12 +41,16 @@ enum MeasureTable {
 
     /// Ample in host time: a search takes about ten drags, a cycle some seconds and a missed one the rig's limit more.
     static let allowance = StepTable.Allowance<Measure>(
-        words: "the measured time and 30 s more, 2 min for a pan threshold, 20 s for each cycle, 30 s for a condition"
+        words:
+            "the measured time and 30 s more, 2 min for a pan threshold, 20 s for each cycle and what it watches, 30 s for a condition"
     ) { measure in
         switch measure.metric {
         case .updateLatency(_, let duration), .guidance(_, _, let duration): duration.seconds + 30
         case .panThreshold: 120
-        case .disconnects(let cycles): 20 * Double(cycles)
+        case .disconnects(let cycles), .attach(let cycles), .detach(let cycles), .roleSwitch(let cycles):
+            20 * Double(cycles)
+        case .flaps(let cycles, let watch): (20 + watch.seconds) * Double(cycles)
+        case .fallback(let cycles, let hold, let watch): (20 + hold.seconds + watch.seconds) * Double(cycles)
         case .timeUntil: 30
         }
     }
@@ -98,7 +118,7 @@ enum MeasureTable {
     ])
 
     /// A map from statistics to bounds, in the measurement's unit.
-    private static func limits(_ statistics: [(String, Shape<Double>)]) -> Shape<[Limit]> {
+    static func limits(_ statistics: [(String, Shape<Double>)]) -> Shape<[Limit]> {
         let fields = statistics.map { statistic, shape in
             Field(optional: statistic, bounds(of: statistic, shape), "The bounds of `\(statistic)`.")
         }

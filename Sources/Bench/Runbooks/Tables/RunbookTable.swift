@@ -10,7 +10,7 @@ enum RunbookTable {
             Field(version: .runbook),
             Field("name", .text, "The runbook's name."),
             Field(
-                optional: "needs", Shape<Capability>.word.list(), otherwise: "nothing",
+                optional: "needs", Shape<Capability>.word.placed.list(), otherwise: "nothing",
                 "What the bench must be able to do or see; a bench that lacks one skips the runbook."),
             Field(
                 optional: "timeout", .duration(0.001...604_800), otherwise: "the sum of what each of them may take",
@@ -26,7 +26,8 @@ enum RunbookTable {
         ) { _, name, needs, timeout, repetitions, setup, steps, teardown in
             let setup = setup ?? []
             return Runbook(
-                name: name, needs: needs ?? [], setup: setup, steps: steps, teardown: teardown ?? [],
+                name: name, needs: (needs ?? []).map { Need(capability: $0.value, position: $0.position) },
+                setup: setup, steps: steps, teardown: teardown ?? [],
                 timeout: timeout ?? .seconds(allowance(setup) + allowance(steps) * Double(repetitions)),
                 repetitions: repetitions)
         })

@@ -1,0 +1,131 @@
+import Clockwork
+import Events
+import Links
+import Measuring
+import Probes
+import Runbooks
+
+extension StepRunner {
+    /// Plugs or cuts the cable in cycles and measures after which time each signal follows.
+    func measureEdge(_ edge: CableEdge, cycles count: Int, limits: [Limit], deadline: Instant) async -> StepOutcome {
+        let patience = edge == .in ? Self.connectPatience : bench.rig.linkTimes.limit + .seconds(5)
+        let name = edge == .in ? "attach" : "detach"
+        let findings = bench.observed.findings.count
+        var probe = EdgeProbe(name, signals: bench.followers, patience: patience)
+        let end = await cycles(count, deadline: deadline) { number in
+            let outcome = await observe(edge, &probe, within: patience, deadline: deadline)
+            publishTrial(name, number: number, stimulus: nil, outcome: outcome.word, detail: outcome.detail)
+        }
+        if end.verdict == .interrupted { return end }
+        _ = await connect(deadline: deadline)
+        return conclude([end] + judge(probe, limits: limits), findings: findings)
+    }
+
+    /// One cycle: from a settled link, through the edge, until each signal has followed or the patience ends.
+    private func observe(
+        _ edge: CableEdge, _ probe: inout EdgeProbe, within patience: Timespan, deadline: Instant
+    ) async -> (word: String, detail: [String]) {
+        let isSettled = edge == .in ? await disconnect(deadline: deadline) : await connect(deadline: deadline)
+        guard isSettled else {
+            let reason = edge == .in ? "the link did not go before the plug" : "no session before the cut"
+            probe.drop(reason)
+            return ("dropped", [reason])
+        }
+        let before = edge == .in ? SignalValue.down : .up
+        await settle(probe.signals, at: before, deadline: deadline)
+        let unready = probe.signals.filter { isUnready($0, before) }
+        let following = probe.signals.filter { !unready.contains($0) }
+        let delays = await follow(edge, following, within: patience, deadline: deadline)
+        for signal in unready { probe.drop(signal, "\(signal.rawValue) was \(before == .up ? "down" : "up") already") }
+        probe.take(delays, of: following)
+        let texts = following.map { "\($0.rawValue) \(delays[$0].map { "after \($0.text)" } ?? "did not follow")" }
+        return (following.allSatisfy { delays[$0] != nil } ? "followed" : "missing", texts)
+    }
+
+    /// Waits, at most for the limit, until each signal that was told of says what it says before the edge.
+    private func settle(_ signals: [Signal], at value: SignalValue, deadline: Instant) async {
+        _ = await stream.wait(until: min(deadline, timeline.now + bench.rig.linkTimes.limit)) { [bench] in
+            signals.allSatisfy { [value, .unknown].contains(bench.observed.value(of: $0)) }
+        }
+    }
+
+    /// Whether a signal cannot follow an edge, since it is there already.
+    private func isUnready(_ signal: Signal, _ before: SignalValue) -> Bool {
+        let value = bench.observed.value(of: signal)
+        return before == .up ? value != .up : value == .up
+    }
+
+    private func follow(
+        _ edge: CableEdge, _ signals: [Signal], within patience: Timespan, deadline: Instant
+    ) async -> [Signal: Timespan] {
+        let watch = EdgeWatch(begin: timeline.now, value: edge == .in ? .up : .down)
+        let observer = stream.observe { watch.take($0) }
+        defer { stream.remove(observer) }
+        bench.move(edge)
+        _ = await stream.wait(until: min(deadline, timeline.now + patience)) {
+            signals.allSatisfy { watch.delays[$0] != nil }
+        }
+        return watch.delays
+    }
+
+    private func judge(_ probe: EdgeProbe, limits: [Limit]) -> [StepOutcome] {
+        let provenance = provenance(.injected, .callback)
+        let missing = limits.filter { $0.statistic.hasSuffix(".missing") }
+        let counted = judge(probe.missing(provenance: provenance), limits: missing.map(\.ofSignal))
+        return [counted]
+            + Signal.allCases.filter { $0 != .powerCommanded }.map { signal in
+                let own = limits.compactMap { $0.within(signal.rawValue) }.filter { $0.statistic != "missing" }
+                if let reason = bench.reasonNotToFollow(signal) {
+                    return tell(probe.notObservable(signal, because: reason, provenance: provenance), limits: own)
+                }
+                guard let measurement = probe.measurement(of: signal, provenance: provenance) else { return .passed }
+                return judge(measurement, limits: own)
+            }
+    }
+}
+
+/// When each signal said first what an edge makes it say.
+private final class EdgeWatch {
+    private let begin: Instant
+    private let value: SignalValue
+    private(set) var delays: [Signal: Timespan] = [:]
+
+    init(begin: Instant, value: SignalValue) {
+        (self.begin, self.value) = (begin, value)
+    }
+
+    func take(_ event: Event) {
+        guard case .evidence(let seen) = event.body, seen.value == value, event.at >= begin,
+            delays[seen.signal] == nil
+        else { return }
+        delays[seen.signal] = event.at - begin
+    }
+}
+
+extension Limit {
+    /// The limit of a statistic such as `session.max` as one of `max`, where it belongs to that group.
+    fileprivate func within(_ group: String) -> Limit? {
+        guard statistic.hasPrefix(group + ".") else { return nil }
+        return Limit(String(statistic.dropFirst(group.count + 1)), bound, value)
+    }
+
+    /// The limit of a count such as `session.missing` as one of `session`.
+    fileprivate var ofSignal: Limit {
+        Limit(String(statistic.prefix { $0 != "." }), bound, value)
+    }
+}
+
+extension ModelBench {
+    /// The signals that the bench sees and that follow the cable.
+    fileprivate var followers: [Signal] {
+        Signal.allCases.filter { $0 != .powerCommanded && reasonNotToFollow($0) == nil }
+    }
+
+    /// Why a signal cannot be seen to follow the cable, nil where it can.
+    fileprivate func reasonNotToFollow(_ signal: Signal) -> String? {
+        if let reason = sight.blindness(to: signal) { return reason }
+        let isOfSession = signal == .session || signal == .belief
+        guard isOfSession, !sight.topology.isSessionWired else { return nil }
+        return sight.topology.hasSession ? "the session does not go through the cable" : "there is no session"
+    }
+}

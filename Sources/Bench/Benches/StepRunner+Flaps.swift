@@ -1,0 +1,58 @@
+import Clockwork
+import Events
+import Links
+import Measuring
+import Probes
+import Runbooks
+
+extension StepRunner {
+    /// Plugs the cable in cycles and counts how often the phone leaves by itself within a time.
+    func measureFlaps(
+        cycles count: Int, watch: Timespan, limits: [Limit], deadline: Instant
+    ) async -> StepOutcome {
+        let findings = bench.observed.findings.count
+        var probe = FlapProbe()
+        let end = await cycles(count, deadline: deadline) { number in
+            guard await disconnect(deadline: deadline) else {
+                let reason = "the link did not go before the plug"
+                probe.drop(reason)
+                return publishTrial("flaps", number: number, stimulus: nil, outcome: "dropped", detail: [reason])
+            }
+            let cycle = await watchPlug(for: watch, deadline: deadline)
+            probe.take(cycle)
+            publishTrial(
+                "flaps", number: number, stimulus: nil, outcome: cycle.departures == 0 ? "stayed" : "left",
+                detail: cycle.departures == 0 ? [] : ["departures \(cycle.departures)", "bounces \(cycle.bounces)"])
+        }
+        if end.verdict == .interrupted { return end }
+        _ = await connect(deadline: deadline)
+        let judged = judge(probe.measurement(provenance: provenance(.injected, .callback)), limits: limits)
+        return conclude([end, judged], findings: findings)
+    }
+
+    private func watchPlug(for span: Timespan, deadline: Instant) async -> FlapProbe.Cycle {
+        let watch = FlapWatch()
+        let observer = stream.observe { watch.take($0) }
+        defer { stream.remove(observer) }
+        bench.move(.in)
+        _ = await stream.sleep(until: min(deadline, timeline.now + span))
+        return watch.cycle
+    }
+}
+
+/// What is seen of a phone that was plugged in.
+private final class FlapWatch {
+    private(set) var cycle = FlapProbe.Cycle()
+    private var isThere = false
+
+    func take(_ event: Event) {
+        switch event.body {
+        case .evidence(let seen) where seen.signal == .dataLink:
+            if isThere, seen.value == .down { cycle.departures += 1 }
+            isThere = seen.value == .up || seen.value == .rising
+        case .bounce: cycle.bounces += 1
+        case .finding(let made) where made.finding == .flapping: cycle.isFlapping = true
+        default: break
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import Clockwork
+import Events
+import Links
+import Measuring
+import Runbooks
+
+/// What the metrics of the link share: cycles of plugging and cutting, each from a settled link.
+extension StepRunner {
+    /// How long a session may take to come back before a cycle is given up.
+    static let connectPatience = Timespan.seconds(30)
+
+    /// Carries out cycles until all are done, the step's time runs out or the run is stopped.
+    func cycles(_ count: Int, deadline: Instant, _ cycle: (Int) async -> Void) async -> StepOutcome {
+        for number in 1...max(1, count) {
+            guard timeline.now < deadline else {
+                return StepOutcome(
+                    verdict: .benchFault, reasons: ["the step's time ran out after \(number - 1) cycles"])
+            }
+            await cycle(number)
+            if stream.isInterrupted { return .interrupted }
+        }
+        return .passed
+    }
+
+    /// The worst of what came of a metric's parts; where the bench itself failed meanwhile, nothing is said of the product.
+    func conclude(_ parts: [StepOutcome], findings: Int) -> StepOutcome {
+        let worst = StepOutcome(
+            verdict: .worst(of: parts.map(\.verdict)), reasons: parts.flatMap(\.reasons))
+        let ofBench = bench.observed.findings.dropFirst(findings).filter(\.finding.isOfBench)
+        guard worst.verdict == .failed, let first = ofBench.first else { return worst }
+        let count = ofBench.count == 1 ? "" : ", first of \(ofBench.count)"
+        let reason = "the bench itself: \(first.finding.rawValue)\(count) (\(first.evidence.joined(separator: ", ")))"
+        return StepOutcome(verdict: .benchFault, reasons: worst.reasons + [reason])
+    }
+
+    /// Publishes a part of what a step measured: without limits it decides nothing, also where it holds no figure.
+    func tell(_ part: Measurement, limits: [Limit]) -> StepOutcome {
+        let judged = judge(part, limits: limits)
+        return limits.isEmpty ? .passed : judged
+    }
+
+    /// Waits for a settled session that the app believes in, as far as its belief is seen.
+    func isReady(deadline: Instant) async -> Bool {
+        let end = await stream.wait(until: min(deadline, timeline.now + Self.connectPatience)) { [bench] in
+            bench.observed.holds(.connected) && (!bench.expectsBelief || bench.observed.belief == .up)
+        }
+        return end == .met
+    }
+
+    /// Brings the cable in and the link to a settled session; a belief that is stuck is tried with one new plug.
+    func connect(deadline: Instant) async -> Bool {
+        if bench.cable != .in { bench.move(.in) }
+        if await isReady(deadline: deadline) { return true }
+        guard timeline.now < deadline, !stream.isInterrupted, await disconnect(deadline: deadline) else { return false }
+        bench.move(.in)
+        return await isReady(deadline: deadline)
+    }
+
+    /// Brings the cable out and waits until the link is settled without it.
+    func disconnect(deadline: Instant) async -> Bool {
+        if bench.cable != .out { bench.move(.out) }
+        let end = await stream.wait(until: min(deadline, timeline.now + Self.connectPatience)) { [bench] in
+            bench.observed.holds(.link(.detached)) || bench.observed.holds(.link(.absent))
+        }
+        return end == .met
+    }
+}
+
+extension ModelBench {
+    /// Whether a belief in a session is to be waited for: one is seen, and a session belongs to the wiring.
+    var expectsBelief: Bool { seesBelief && sight.topology.hasSession }
+}

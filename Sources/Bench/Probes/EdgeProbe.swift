@@ -1,0 +1,88 @@
+public import Clockwork
+public import Links
+public import Measuring
+
+/// How long after an edge of the cable each signal follows, over cycles.
+public struct EdgeProbe: Sendable {
+    /// The signals that the bench sees and that follow the cable.
+    public let signals: [Signal]
+    private let name: String
+    private let patience: Timespan
+    private var tracks: [Track]
+
+    /// What is known of one signal.
+    private struct Track {
+        var delays = Distribution()
+        var missing = 0
+        var drops = DropCounts()
+    }
+
+    /// Makes a probe; `patience` is how long a signal that does not follow is waited for.
+    public init(_ name: String, signals: [Signal], patience: Timespan) {
+        (self.name, self.signals, self.patience) = (name, signals, patience)
+        tracks = signals.map { _ in Track() }
+    }
+
+    /// Takes a cycle of some of the signals: after which time each followed; one that is not there did not.
+    public mutating func take(_ delays: [Signal: Timespan], of following: [Signal]) {
+        for (place, signal) in signals.enumerated() where following.contains(signal) {
+            if let delay = delays[signal] {
+                tracks[place].delays.add(Sample(low: delay.milliseconds, high: delay.milliseconds))
+            } else {
+                tracks[place].missing += 1
+            }
+        }
+    }
+
+    /// Leaves a cycle out for a signal.
+    public mutating func drop(_ signal: Signal, _ reason: String) {
+        guard let place = signals.firstIndex(of: signal) else { return }
+        tracks[place].drops.add(reason)
+    }
+
+    /// Leaves a cycle out.
+    public mutating func drop(_ reason: String) {
+        for signal in signals { drop(signal, reason) }
+    }
+
+    /// In how many cycles each signal did not follow.
+    public func missing(provenance: Provenance) -> Measurement {
+        let known = zip(signals, tracks).filter { $1.delays.count + $1.missing > 0 }
+        return Measurement(
+            name: "\(name).missing", unit: "1",
+            figures: known.map { .init($0.rawValue, Double($1.missing)) },
+            n: known.map { $1.delays.count + $1.missing }.max() ?? 0, remarks: known.isEmpty ? ["no valid cycle"] : [],
+            provenance: provenance)
+    }
+
+    /// The measurement of a signal in milliseconds.
+    ///
+    /// Where a signal did not follow in some cycle, its greatest delay is at least the time that was waited, and there
+    /// are no percentiles.
+    public func measurement(of signal: Signal, provenance: Provenance) -> Measurement? {
+        guard let place = signals.firstIndex(of: signal) else { return nil }
+        let track = tracks[place]
+        let n = track.delays.count + track.missing
+        return Measurement(
+            name: "\(name).\(signal.rawValue)", unit: "ms", figures: n == 0 ? [] : figures(of: track), n: n,
+            dropped: track.drops.list, remarks: remarks(of: track), provenance: provenance)
+    }
+
+    /// The measurement of a signal that is not observable on this bench, and why: no figure, never zero.
+    public func notObservable(_ signal: Signal, because reason: String, provenance: Provenance) -> Measurement {
+        Measurement(
+            name: "\(name).\(signal.rawValue)", unit: "ms", figures: [], n: 0,
+            remarks: ["not observable: \(reason)"], provenance: provenance)
+    }
+
+    private func figures(of track: Track) -> [Measurement.Figure] {
+        guard track.missing > 0 else { return track.delays.figures }
+        let least = track.delays.figures.filter { $0.statistic == "min" }
+        return least + [.init("max", patience.milliseconds, low: patience.milliseconds)]
+    }
+
+    private func remarks(of track: Track) -> [String] {
+        guard track.missing > 0 else { return track.delays.remarks }
+        return ["no percentiles: in \(track.missing) cycles nothing came within \(patience.text)"]
+    }
+}

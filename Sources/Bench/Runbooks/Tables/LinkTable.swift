@@ -1,0 +1,65 @@
+import Clockwork
+import Formats
+import Links
+
+/// The part of a rig document that is about the link; what depends on the topology keeps its place.
+struct LinkPart: Sendable {
+    let times: LinkTimes
+    let phone: Placed<PhoneMatch>?
+    let port: Placed<PortWiring>?
+    let cutter: Placed<CutterWiring>?
+    let meter: Placed<MeterWiring>?
+    let battery: Placed<[String]>?
+    let session: Placed<SessionWiring>?
+    let model: Placed<LinkBehaviour>?
+
+    /// How the link is wired.
+    var wiring: LinkWiring {
+        LinkWiring(
+            phone: phone?.value, port: port?.value, cutter: cutter?.value, meter: meter?.value,
+            battery: battery?.value ?? [], session: session?.value)
+    }
+}
+
+/// The table of a rig's link: how it is judged, and how it is wired or modelled.
+enum LinkTable {
+    static let link = Shape<LinkPart>.record(
+        "link",
+        Field(
+            "settle", .duration(0...60), default: "500 ms",
+            "No signal may have moved for so long before a state is final."),
+        Field(
+            "roleSwitchWindow", .duration(0...600), default: "10 s",
+            "A phone that comes back within this time may have switched roles."),
+        Field("bounce", .duration(0...10), default: "100 ms", "A detach shorter than this counts as a bounce as well."),
+        Field(
+            "limit", .duration(0.001...600), default: "5 s",
+            "The time that a side has to follow before a finding is made."),
+        Field(
+            optional: "phone", WiringTable.phone.placed, otherwise: "no phone on the bench's bus",
+            "Which device on the bench's bus is the phone: by `serial`, by `path` or by both."),
+        Field(
+            optional: "port", WiringTable.port.placed, otherwise: "no port that can be switched",
+            "The hub port that the phone hangs on."),
+        Field(
+            optional: "cutter", WiringTable.cutter.placed, otherwise: "no cutter",
+            "What breaks the cable, data and power."),
+        Field(
+            optional: "meter", WiringTable.meter.placed, otherwise: "power that nobody measures",
+            "What measures the power in the phone's cable."),
+        Field(
+            optional: "battery", Shape<String>.text.list(atLeast: 1).placed, otherwise: "a phone that nobody asks",
+            "A command, as its words, that ends with 0 while the phone charges and with 1 while it does not."),
+        Field(
+            optional: "session", WiringTable.session.placed,
+            otherwise: "the messages of the dongle, where there is one",
+            "What tells of the unit's session."),
+        Field(
+            optional: "model", ModelLinkTable.model.placed, otherwise: "the defaults of its keys",
+            "How the model link behaves, in the topology `model`.")
+    ) { settle, roleSwitchWindow, bounce, limit, phone, port, cutter, meter, battery, session, model in
+        LinkPart(
+            times: LinkTimes(settle: settle, roleSwitchWindow: roleSwitchWindow, bounce: bounce, limit: limit),
+            phone: phone, port: port, cutter: cutter, meter: meter, battery: battery, session: session, model: model)
+    }
+}

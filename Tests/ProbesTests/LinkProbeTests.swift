@@ -1,0 +1,116 @@
+import Clockwork
+import Links
+import Measuring
+import Probes
+import Testing
+
+@Suite("Probes of the link") struct LinkProbeTests {
+    private static let provenance = Provenance()
+
+    private static func edges(_ delays: [Int64?], patience: Timespan = .seconds(5)) -> EdgeProbe {
+        var probe = EdgeProbe("detach", signals: [.session], patience: patience)
+        for delay in delays {
+            probe.take(delay.map { [.session: .milliseconds($0)] } ?? [:], of: [.session])
+        }
+        return probe
+    }
+
+    @Test("An edge is followed after the delays taken, in milliseconds")
+    func edge() throws {
+        let measured = try #require(Self.edges([90, 80, 100]).measurement(of: .session, provenance: Self.provenance))
+        #expect(measured.name == "detach.session" && measured.unit == "ms" && measured.n == 3)
+        #expect(measured.figure("p50")?.value == 90 && measured.figure("max")?.value == 100)
+    }
+
+    @Test("A signal that did not follow is counted, and its greatest delay is open upward")
+    func missing() throws {
+        let probe = Self.edges([90, nil, 100])
+        let measured = try #require(probe.measurement(of: .session, provenance: Self.provenance))
+        #expect(measured.n == 3 && measured.figure("p50") == nil)
+        #expect(measured.figure("max") == .init("max", 5_000, low: 5_000))
+        #expect(Limit("max", .atMost, 4_000).judge(measured) == .failed)
+        #expect(Limit("max", .atMost, 6_000).judge(measured) == .undecided)
+        let counts = probe.missing(provenance: Self.provenance)
+        #expect(counts.unit == "1" && counts.figure("session")?.value == 1 && counts.n == 3)
+    }
+
+    @Test("Cycles that say nothing are left out with the reason, and without any there is no figure")
+    func dropped() throws {
+        var probe = Self.edges([])
+        probe.drop("no session before the cut")
+        probe.drop(.session, "session was down already")
+        let measured = try #require(probe.measurement(of: .session, provenance: Self.provenance))
+        #expect(measured.figures == [] && measured.n == 0 && measured.dropped.count == 2)
+        #expect(probe.missing(provenance: Self.provenance).figures == [])
+        #expect(probe.measurement(of: .dataLink, provenance: Self.provenance) == nil)
+    }
+
+    @Test("What a bench does not see is not observable: no figure, never zero")
+    func notObservable() {
+        let told = Self.edges([90]).notObservable(.dataLink, because: "the reason", provenance: Self.provenance)
+        #expect(told.figures == [] && told.n == 0 && told.remarks == ["not observable: the reason"])
+        #expect(Limit("max", .atMost, 1).judge(told) == .undecided)
+    }
+
+    @Test("Flaps are counted over all cycles, and the share of cycles has Wilson's interval")
+    func flaps() throws {
+        var probe = FlapProbe()
+        #expect(probe.measurement(provenance: Self.provenance).figures == [])
+        for departures in [0, 5, 0, 1] {
+            var cycle = FlapProbe.Cycle()
+            (cycle.departures, cycle.bounces, cycle.isFlapping) = (departures, departures / 2, departures > 3)
+            probe.take(cycle)
+        }
+        let measured = probe.measurement(provenance: Self.provenance)
+        let interval = WilsonInterval(count: 2, of: 4)
+        #expect(measured.figure("departures")?.value == 6 && measured.figure("bounces")?.value == 2)
+        #expect(measured.figure("flapping")?.value == 1)
+        #expect(measured.figure("rate") == .init("rate", 0.5, low: interval.low, high: interval.high))
+    }
+
+    @Test("Changes of roles that were not whole are counted and give no time")
+    func roleSwitch() {
+        var probe = RoleSwitchProbe()
+        probe.take(.switched(after: .milliseconds(500)))
+        probe.take(.failed("powerLost"))
+        probe.take(.dropped(reason: "no session"))
+        let (delay, failures) = (probe.delay(provenance: Self.provenance), probe.failures(provenance: Self.provenance))
+        #expect(delay.n == 1 && delay.figure("max")?.value == 500)
+        #expect(failures.n == 2 && failures.figure("incomplete")?.value == 1 && failures.figure("rate")?.value == 0.5)
+        #expect(RoleSwitchProbe().failures(provenance: Self.provenance).figures == [])
+    }
+
+    private static func cycle(
+        alarm: Bool = false, delay: Int64? = nil, obstacle: String? = nil, missed: Bool? = false
+    ) -> FallbackProbe.Cycle {
+        var cycle = FallbackProbe.Cycle()
+        (cycle.isFalseAlarm, cycle.delay, cycle.obstacle) = (alarm, delay.map { .milliseconds($0) }, obstacle)
+        cycle.isMissed = missed
+        return cycle
+    }
+
+    @Test("The fallback's delay, false alarms and catches are told apart")
+    func fallback() throws {
+        var probe = FallbackProbe()
+        probe.take(Self.cycle(delay: 300, missed: true))
+        probe.take(Self.cycle(alarm: true, obstacle: "charging had stopped before the cut", missed: true))
+        probe.take(Self.cycle(delay: 320))
+        probe.drop("no session")
+        let delay = probe.delay(provenance: Self.provenance)
+        #expect(delay.n == 2 && delay.figure("max")?.value == 320 && delay.dropped.count == 2)
+        let alarms = probe.falseAlarms(provenance: Self.provenance)
+        let interval = WilsonInterval(count: 1, of: 3)
+        #expect(alarms.n == 3 && alarms.figure("falseAlarms")?.value == 1)
+        #expect(alarms.figure("rate")?.low == interval.low)
+        let catches = probe.catches(provenance: Self.provenance)
+        #expect(catches.n == 2 && catches.figure("caught")?.value == 1 && catches.figure("uncaught")?.value == 1)
+    }
+
+    @Test("What the fallback catches is not observable where the app's belief is not")
+    func blindCatches() {
+        var probe = FallbackProbe()
+        probe.take(Self.cycle(delay: 300, missed: nil))
+        let catches = probe.catches(provenance: Self.provenance)
+        #expect(catches.figures == [] && catches.remarks == ["not observable: the bench has no belief signal"])
+    }
+}
