@@ -1,0 +1,69 @@
+public import Clockwork
+import Synchronization
+
+/// A hub's port as a switch: both halves of a USB 3 hub, read back, and believed only when the device obeys as well.
+public final class PortSwitch: PowerSwitch {
+    /// The port.
+    public let port: HubPort
+    /// It takes power, as far as the hub does what it says.
+    public let reach = SwitchReach.power
+    let control: any PortControl
+    let view: any PortView
+    let wait: BoundedWait
+    let times: PortTimes
+    /// The device that was there when the port went off, which has to come back.
+    let taken = Mutex<PortDevice?>(nil)
+
+    /// Makes a switch of a port, its control and what is seen at it.
+    public init(
+        _ port: HubPort, control: any PortControl, view: any PortView, wait: BoundedWait,
+        times: PortTimes = PortTimes()
+    ) {
+        self.port = port
+        self.control = control
+        self.view = view
+        self.wait = wait
+        self.times = times
+    }
+
+    /// The port's short name.
+    public var name: String { "port \(port.place)" }
+
+    /// Brings the port into a position; see `turnOff` and `turnOn` for what is a fault.
+    public func turn(_ position: SwitchPosition) async throws(SwitchError) -> SwitchRecord {
+        switch position {
+        case .off: try await turnOff()
+        case .on: try await turnOn()
+        }
+    }
+
+    /// Off, for a time at least, and on again with the device back under a new address.
+    ///
+    /// After a fault of the first half the port is switched on once more, so that the bench stands as before.
+    public func cycle(offFor span: Timespan) async throws(SwitchError) -> SwitchCycle {
+        do throws(SwitchError) {
+            let off = try await turnOff()
+            let rest = off.requestedAt + span - wait.now
+            if rest > .zero { await wait.pass(rest) }
+            let on = try await turnOn()
+            return SwitchCycle(off: off, on: on)
+        } catch {
+            // A fault of its own would hide the first one.
+            for half in port.halves { try? await control.setPower(true, of: half) }
+            throw error
+        }
+    }
+
+    /// The device at either half, that of the fast one first where both show one.
+    var device: PortDevice? {
+        port.halves.reversed().lazy.compactMap { [view] in view.device(at: $0.place) }.first
+    }
+
+    /// Whether the hub says of any half that it is powered.
+    func isPowered() async throws(SwitchError) -> Bool {
+        for half in port.halves {
+            if try await control.isPowered(half) { return true }
+        }
+        return false
+    }
+}
