@@ -60,7 +60,8 @@ extension USBIdentity {
         let fits = [24, 40].contains(digits.count) && digits.allSatisfy(\.isHexDigit)
         // What later phones will show is unknown, so another form proves nothing.
         return fits
-            ? (.speaks, "serial number of \(digits.count) digits") : (.isSilent, "serial number \(serial) of another form")
+            ? (.speaks, "serial number of \(digits.count) digits")
+            : (.isSilent, "serial number \(serial) of another form")
     }
 
     private var interfaceTest: (result: TestResult, words: String) {

@@ -31,9 +31,7 @@ public struct AuthorizedSwitch: PowerSwitch {
         let (file, start) = ("/sys/bus/usb/devices/\(place)/authorized", wait.now)
         guard tree.has(file) else { throw .absent("no device is at \(place), so there is nothing to deauthorize") }
         guard tree.mayWrite(file) else {
-            throw .notPermitted(
-                "\(file) is \(tree.ownership(file) ?? "of unknown owner") and this user may not write it: "
-                    + "run as root, or `sudo chgrp rig \(file) && sudo chmod g+rw \(file)`")
+            throw .notPermitted(DisableControl.remedy(file, tree.ownership(file) ?? "of unknown owner"))
         }
         let wanted = position == .on ? "1" : "0"
         let words = ["sh", "-c", "printf %s \"$1\" > \"$2\"", "sh", wanted, tree.place(file)]

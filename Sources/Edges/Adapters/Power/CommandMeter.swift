@@ -2,16 +2,29 @@ public import Clockwork
 
 /// An external command as a meter, or as the way to the phone's own battery.
 ///
-/// It prints a line for each value, as `volts: 5.02`, `amperes: 0.4`, `powered: yes`, `charging: no`, or the names of
-/// the phone's battery domain as `ideviceinfo -q com.apple.mobile.battery` prints them. Other lines are left out.
+/// It ends with 0 for yes and with 1 for no. What it prints counts for more where it has a line such as `volts: 5.02`,
+/// `amperes: 0.4`, `powered: yes` or `charging: no`, or the names of the phone's battery domain as
+/// `ideviceinfo -q com.apple.mobile.battery` prints them. Other lines are left out.
 public struct CommandMeter: PowerMeter {
+    /// What the exit status answers.
+    public enum Question: Sendable {
+        /// Whether 5 V are in the cable.
+        case power
+        /// Whether the phone charges or is powered from outside.
+        case charging
+    }
+
     private let words: [String]
+    private let question: Question
     private let programs: ProgramRunner
     private let limit: Timespan
 
     /// Makes a meter of a command's words.
-    public init(_ words: [String], programs: ProgramRunner, limit: Timespan = .seconds(5)) {
+    public init(
+        _ words: [String], tells question: Question = .power, programs: ProgramRunner, limit: Timespan = .seconds(5)
+    ) {
         self.words = words
+        self.question = question
         self.programs = programs
         self.limit = limit
     }
@@ -19,12 +32,15 @@ public struct CommandMeter: PowerMeter {
     /// The program's name.
     public var name: String { "meter command \(words.first ?? "")" }
 
-    /// Runs the command and reads what it prints; no value at all is a fault.
+    /// Runs the command and reads its answer; any other exit status is a fault.
     public func read() async throws(SwitchError) -> MeterReading {
-        let output = try await programs.run(words, as: words.joined(separator: " "), within: limit)
-        let reading = try Self.reading(output, of: name)
-        guard reading != MeterReading() else { throw .failed("\(name) prints no value that is known") }
-        return reading
+        let answer = try await programs.ask(words, as: words.joined(separator: " "), within: limit)
+        let printed = try Self.reading(answer.output, of: name)
+        guard printed == MeterReading() else { return printed }
+        switch question {
+        case .power: return MeterReading(isPowered: answer.isYes)
+        case .charging: return MeterReading(isCharging: answer.isYes)
+        }
     }
 
     /// The reading in an output.

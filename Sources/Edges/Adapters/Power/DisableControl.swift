@@ -43,7 +43,7 @@ public struct DisableControl: PortControl {
         guard tree.has(half.disable) else {
             throw .absent(
                 "there is no \(half.disable): the port has gone, or the kernel is older than 6.0; "
-                    + "try --method requests")
+                    + "try --method hub")
         }
         guard !tree.mayWrite(half.disable) else { return }
         throw .notPermitted(Self.remedy(half.disable, tree.ownership(half.disable) ?? "of unknown owner"))
@@ -51,9 +51,9 @@ public struct DisableControl: PortControl {
 
     /// What is wrong with a file that may not be written, and what makes it right.
     static func remedy(_ file: String, _ ownership: String) -> String {
-        "\(file) is \(ownership) and this user may not write it: run `sudo make install-rules`, join the group with "
-            + "`sudo adduser $USER rig` and log in anew; until then "
-            + "`sudo chgrp rig \(file) && sudo chmod g+rw \(file)`, which the rule does by "
-            + "SUBSYSTEM==\"usb\", DRIVER==\"hub\", RUN+=\"/bin/sh -c 'chgrp rig $sys$devpath/*-port*/disable'\""
+        "\(file) is \(ownership) and this user may not write it: `make install-rules`, "
+            + "`sudo usermod --append --groups rig $USER`, log in anew, "
+            + "`sudo udevadm trigger --subsystem-match=usb`; at once and until the hub is plugged again: "
+            + "`sudo chgrp rig \(file) && sudo chmod g+w \(file)`"
     }
 }

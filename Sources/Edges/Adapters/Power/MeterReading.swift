@@ -13,21 +13,18 @@ public struct MeterReading: Hashable, Sendable {
     /// What a person should know of it.
     public var notes: [String]
 
-    /// Makes a reading; where the voltage is given it tells whether the cable is powered.
+    /// Makes a reading; where the voltage is given it tells whether the cable is powered: from so many volts on.
+    ///
+    /// Below 0.8 V it is not (vSafe0V, USB Type-C 2.0); in between nothing is said.
     public init(
-        volts: Double? = nil, amperes: Double? = nil, isPowered: Bool? = nil, isCharging: Bool? = nil,
-        notes: [String] = []
+        volts: Double? = nil, from lowest: Double = 3.67, amperes: Double? = nil, isPowered: Bool? = nil,
+        isCharging: Bool? = nil, notes: [String] = []
     ) {
         self.volts = volts
         self.amperes = amperes
-        self.isPowered = isPowered ?? volts.flatMap(Self.isPower)
+        self.isPowered = isPowered ?? volts.flatMap { $0 >= lowest ? true : $0 <= 0.8 ? false : nil }
         self.isCharging = isCharging
         self.notes = notes
-    }
-
-    /// Below 0.8 V the cable is off (vSafe0V); from 3.67 V a device takes it for on (vSinkDisconnect); USB Type-C 2.0.
-    private static func isPower(_ volts: Double) -> Bool? {
-        volts >= 3.67 ? true : volts <= 0.8 ? false : nil
     }
 
     /// The evidence that the link is judged by: power in the cable, and the phone's own word.

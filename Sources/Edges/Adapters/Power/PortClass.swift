@@ -3,7 +3,7 @@ public enum PortClass: String, Sendable, CaseIterable {
     /// A meter saw that 5 V go: a cut of the power.
     case vbus
     /// A meter saw that 5 V stay: at most data is cut.
-    case dataOnly = "data-only"
+    case dataOnly
     /// Other ports go with it.
     case ganged
     /// The hub ignores the command, or the device never leaves.

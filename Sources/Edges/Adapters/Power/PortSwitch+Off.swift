@@ -79,7 +79,8 @@ extension PortSwitch {
         record.addressBefore = before?.address
         if requests > 1 { record.notes.append("the port was powered again by itself; off took \(requests) requests") }
         if before != nil, !isSeen {
-            record.notes.append("the kernel was not told and still lists the device; it leaves when the port is on again")
+            record.notes.append(
+                "the kernel was not told and still lists the device; it leaves when the port is on again")
         }
         if before == nil { record.notes.append("no device was at the port, so the hub's word is all there is") }
         return record

@@ -4,7 +4,7 @@ public enum RelayBoard: String, Sendable, CaseIterable {
     case lcus
     /// KMTronic boards: `FF`, channel, state; asked with state 3, a board answers in the same form.
     case kmtronic
-    /// Numato boards: lines such as `relay on 0`; asked by `relay read 0`, a board answers `on` or `off`.
+    /// Numato boards: lines such as `relay on 0` for the first relay; asked by `relay read 0`, a board answers `on` or `off`.
     case numato
     /// Devantech USB-RLY boards: one byte a command; asked by `5B`, a board answers with a bit for each relay.
     case devantech
@@ -12,23 +12,24 @@ public enum RelayBoard: String, Sendable, CaseIterable {
     /// The speed of the line; boards whose USB is their own take any.
     public var baud: Int { 9_600 }
 
-    /// The channels that can be named, as they are printed on the board.
+    /// The channels that can be named, counted from 1 whatever is printed on the board.
     public var channels: ClosedRange<Int> {
         switch self {
         case .lcus, .kmtronic, .devantech: 1...8
-        case .numato: 0...9
+        // Beyond ten the board counts in letters.
+        case .numato: 1...10
         }
     }
 
     /// What moves the relay of a channel.
     public func command(channel: Int, energised: Bool) -> [UInt8] {
-        let (channel, state) = (UInt8(clamping: channel), UInt8(energised ? 1 : 0))
+        let state: UInt8 = energised ? 1 : 0, byte = UInt8(clamping: channel)
         switch self {
-        case .lcus: return [0xA0, channel, state, 0xA0 &+ channel &+ state]
-        case .kmtronic: return [0xFF, channel, state]
-        case .numato: return Array("relay \(energised ? "on" : "off") \(channel)\r".utf8)
+        case .lcus: return [0xA0, byte, state, 0xA0 &+ byte &+ state]
+        case .kmtronic: return [0xFF, byte, state]
+        case .numato: return Array("relay \(energised ? "on" : "off") \(channel - 1)\r".utf8)
         // 65…6C hexadecimal close relays 1 to 8, 6F…76 open them.
-        case .devantech: return [(energised ? 0x64 : 0x6E) &+ channel]
+        case .devantech: return [(energised ? 0x64 : 0x6E) &+ byte]
         }
     }
 
@@ -37,7 +38,7 @@ public enum RelayBoard: String, Sendable, CaseIterable {
         switch self {
         case .lcus: nil
         case .kmtronic: [0xFF, UInt8(clamping: channel), 0x03]
-        case .numato: Array("relay read \(channel)\r".utf8)
+        case .numato: Array("relay read \(channel - 1)\r".utf8)
         case .devantech: [0x5B]
         }
     }

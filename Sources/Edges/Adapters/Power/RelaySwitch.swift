@@ -6,12 +6,12 @@ import Synchronization
 ///
 /// A board that does not answer proves nothing: its position is commanded, never verified.
 public struct RelaySwitch: PowerSwitch {
-    /// How the cable goes through the relay.
-    public enum Wiring: String, Sendable, CaseIterable {
-        /// The contact that is closed while the relay is energised: the cable is cut when the board loses power.
-        case normallyOpen
-        /// The contact that is open while the relay is energised: the cable stays closed when the board loses power.
-        case normallyClosed
+    /// What the cable is while the relay rests without current.
+    public enum Rest: String, Sendable, CaseIterable {
+        /// The cable stays closed when the board loses power.
+        case closed
+        /// The cable is cut when the board loses power.
+        case open
     }
 
     /// A cutter breaks power and data.
@@ -19,20 +19,20 @@ public struct RelaySwitch: PowerSwitch {
     private let line: String
     private let board: RelayBoard
     private let channels: [Int]
-    private let wiring: Wiring
+    private let rest: Rest
     private let thread: PollThread
     private let wait: BoundedWait
     private let limit: Timespan
 
     /// Makes a cutter of some channels of a board, which move together; `limit` is that of one answer.
     public init(
-        line: String, board: RelayBoard, channels: [Int], wiring: Wiring, thread: PollThread, wait: BoundedWait,
+        line: String, board: RelayBoard, channels: [Int], atRest rest: Rest, thread: PollThread, wait: BoundedWait,
         limit: Timespan = .milliseconds(500)
     ) {
         self.line = line
         self.board = board
         self.channels = channels
-        self.wiring = wiring
+        self.rest = rest
         self.thread = thread
         self.wait = wait
         self.limit = limit
@@ -43,7 +43,7 @@ public struct RelaySwitch: PowerSwitch {
 
     /// Moves every channel and asks the board where it can be asked.
     public func turn(_ position: SwitchPosition) async throws(SwitchError) -> SwitchRecord {
-        let energised = (position == .on) == (wiring == .normallyOpen)
+        let energised = (position == .on) == (rest == .open)
         let start = wait.now
         let opened = try open()
         for channel in channels {
@@ -70,7 +70,7 @@ public struct RelaySwitch: PowerSwitch {
         }
         do throws(DeviceError) {
             return Shared(try SerialLine(line, baud: board.baud))
-        } catch where error.isDenied {
+        } catch  where error.isDenied {
             throw .notPermitted(
                 "\(line) is \(SystemTree.machine.ownership(line) ?? "of unknown owner") and this user may not use it: "
                     + "run `sudo make install-rules`, join the group with `sudo adduser $USER dialout` and log in anew")

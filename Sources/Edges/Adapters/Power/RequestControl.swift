@@ -5,7 +5,7 @@ public import Clockwork
 /// The child opens the hub by the USB library; the kernel may hold it up there, and it is then left behind.
 public struct RequestControl: PortControl {
     /// It is requests to the hub.
-    public let method = PortMethod.requests
+    public let method = PortMethod.hub
     private let programs: ProgramRunner
     private let program: [String]
     private let limit: Timespan

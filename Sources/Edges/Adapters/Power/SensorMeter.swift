@@ -5,10 +5,13 @@ public struct SensorMeter: PowerMeter {
     /// The sensor's folder in sysfs.
     private let folder: String
     private let sensor: String
+    private let lowest: Double
     private let tree: SystemTree
 
     /// Finds the one sensor of a name such as `ina226`, or the one called `hwmon3`; two of a name are an error.
-    public init(_ sensor: String, in tree: SystemTree = .machine) throws(SwitchError) {
+    ///
+    /// Power is on from `lowest` volts; a device takes 3.67 V for on (vSinkDisconnect, USB Type-C 2.0).
+    public init(_ sensor: String, from lowest: Double = 3.67, in tree: SystemTree = .machine) throws(SwitchError) {
         let all = "/sys/class/hwmon"
         let fitting = tree.names(in: all).filter { $0 == sensor || tree.text("\(all)/\($0)/name") == sensor }
         guard let first = fitting.first else {
@@ -22,6 +25,7 @@ public struct SensorMeter: PowerMeter {
         }
         folder = "\(all)/\(first)"
         self.sensor = sensor
+        self.lowest = lowest
         self.tree = tree
     }
 
@@ -34,7 +38,7 @@ public struct SensorMeter: PowerMeter {
             throw .absent("\(name) gives no voltage: \(folder)/in1_input cannot be read")
         }
         return MeterReading(
-            volts: Double(millivolts) / 1_000,
+            volts: Double(millivolts) / 1_000, from: lowest,
             amperes: tree.number("\(folder)/curr1_input").map { Double($0) / 1_000 })
     }
 }

@@ -40,7 +40,8 @@ public struct SupplyMeter: PowerMeter {
     private var battery: MeterReading {
         switch text("status") {
         case "Charging": return MeterReading(isCharging: true)
-        case "Full": return MeterReading(isCharging: true, notes: ["full: a phone that is full may say so without power"])
+        case "Full":
+            return MeterReading(isCharging: true, notes: ["full: a phone that is full may say so without power"])
         case "Discharging", "Not charging": return MeterReading(isCharging: false)
         default: return MeterReading(notes: ["the driver tells no charging state"])
         }

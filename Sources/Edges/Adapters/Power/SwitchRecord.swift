@@ -64,7 +64,8 @@ public struct SwitchRecord: Hashable, Sendable {
 
     /// The evidence that the link is judged by: what was commanded, never that power followed.
     public var evidence: Evidence {
-        Evidence(.powerCommanded, position == .on ? .up : .down, detail: "\(name) \(position.rawValue), \(proof.rawValue)")
+        Evidence(
+            .powerCommanded, position == .on ? .up : .down, detail: "\(name) \(position.rawValue), \(proof.rawValue)")
     }
 }
 
