@@ -112,7 +112,7 @@ import Testing
             try await target.cycle(offFor: .seconds(2))
         }
         #expect(
-            outcome == .failure(.ineffective("port 1-1.2 is on and its device did not come back within 10.0 s")))
+            outcome == .failure(.ineffective("port 1-1.2 is on and its device did not come back within 10.00 s")))
     }
 
     @Test("whose device has its old address after on never let it go (tinyusb #3789)")

@@ -124,7 +124,7 @@ final class ScriptedHub: PortControl, PortView, @unchecked Sendable {
         if case .losing = character { return }
         if case .sameAddress = character { address -= 1 }
         executor.timeline.after(.milliseconds(450)) { [self] in
-            guard wasThere.contains(place) else { return }
+            guard wasThere.contains(place), isOn[place] == true else { return }
             if !method.tellsKernel { detachNow(place) }
             attach(place)
         }

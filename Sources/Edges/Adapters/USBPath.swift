@@ -5,7 +5,7 @@ enum USBPath {
     /// For `/devices/pci0000:00/0000:00:14.0/usb1/1-1/1-1.2` it is `pci-0000:00:14.0-usb-0:1.2`.
     static func path(ofDevice place: String) -> String {
         let parts = place.split(separator: "/").map(String.init)
-        guard let root = parts.firstIndex(where: isRootHub), root > 0 else { return "" }
+        guard let root = parts.firstIndex(where: isRootHub), root > 1 else { return "" }
         let controller = name(ofController: parts[root - 1])
         guard let chain = chain(in: parts[parts.count - 1]) else { return controller }
         return "\(controller)-usb-0:\(chain)"

@@ -1,9 +1,12 @@
+public import Clockwork
 import Glibc
 
 /// Owns a serial line, such as that of a relay board on a USB bridge: raw bytes, eight bits, no parity, one stop bit.
 public struct SerialLine: ~Copyable, Sendable {
     /// The path of the line, such as `/dev/serial/by-id/…`.
     public let path: String
+    /// Its speed in bits a second.
+    public let baud: Int
     private let owned: Descriptor
 
     /// Opens a line and sets its speed (open, tcsetattr).
@@ -23,18 +26,30 @@ public struct SerialLine: ~Copyable, Sendable {
         settings.c_cflag |= tcflag_t(CLOCAL | CREAD)
         cfsetspeed(&settings, speed)
         try systemCall("tcsetattr \(path)") { tcsetattr(number, TCSANOW, &settings) }
-        tcflush(number, TCIOFLUSH)
+        tcflush(number, TCIFLUSH)
         self.path = path
+        self.baud = baud
         owned = opened
     }
 
     deinit {
-        // What a wedged bridge has not taken would hold up the close for 30 s.
-        tcflush(owned.number, TCOFLUSH)
+        // What a wedged bridge has not taken would hold up the close for 30 s; who closes has given it its time.
+        if unsent > 0 { tcflush(owned.number, TCOFLUSH) }
     }
 
     /// The descriptor that becomes readable when bytes have arrived.
     public var descriptor: Int32 { owned.number }
+
+    /// How many bytes have not left yet, as far as the bridge tells (TIOCOUTQ).
+    public var unsent: Int {
+        var count: Int32 = 0
+        return ioctl(owned.number, UInt(TIOCOUTQ), &count) == 0 ? Int(count) : 0
+    }
+
+    /// How long so many bytes take on the line: ten bits each, and as long again for the bridge.
+    public func time(for count: Int) -> Timespan {
+        .seconds(Double(count) * 20 / Double(baud)) + .milliseconds(20)
+    }
 
     /// Sends bytes; a line that takes no more is a fault at once, for relay commands are short (write).
     public func send(_ bytes: [UInt8]) throws(DeviceError) {

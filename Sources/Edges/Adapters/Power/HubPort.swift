@@ -17,6 +17,21 @@ public struct HubPort: Hashable, Sendable {
         /// Whether the kernel offers to disable it (6.0 and later).
         public var hasDisable: Bool
 
+        /// Makes a half.
+        public init(
+            hub: String, number: Int, place: String, folder: String, bus: Int?, address: Int?, isSuperSpeed: Bool,
+            hasDisable: Bool
+        ) {
+            self.hub = hub
+            self.number = number
+            self.place = place
+            self.folder = folder
+            self.bus = bus
+            self.address = address
+            self.isSuperSpeed = isSuperSpeed
+            self.hasDisable = hasDisable
+        }
+
         /// The file that disables the port.
         public var disable: String { folder + "/disable" }
     }
@@ -31,6 +46,14 @@ public struct HubPort: Hashable, Sendable {
     public var hub: USBIdentity
     /// How the board's maker says that the port is used: `hotplug`, `hardwired`, `not used` or `unknown`.
     public var connectType: String
+
+    /// Makes a port.
+    public init(path: String, halves: [Half], hub: USBIdentity, connectType: String) {
+        self.path = path
+        self.halves = halves
+        self.hub = hub
+        self.connectType = connectType
+    }
 
     /// Whether a word names the port: its place, its path, or one of its halves' places.
     public func isCalled(_ word: String) -> Bool {

@@ -49,6 +49,7 @@ public struct RelaySwitch: PowerSwitch {
         for channel in channels {
             try send(board.command(channel: channel, energised: energised), opened)
         }
+        try await settle(opened)
         var proof = SwitchProof.readBack
         for channel in channels {
             guard let isEnergised = try await ask(channel, opened) else {
@@ -85,6 +86,13 @@ public struct RelaySwitch: PowerSwitch {
         } catch {
             throw .failed("\(name): \(error)")
         }
+    }
+
+    /// Waits until the commands have left: closing the line before would take them back.
+    private func settle(_ line: Shared<SerialLine>) async throws(SwitchError) {
+        await wait.pass(line.value.time(for: channels.count * 16))
+        guard line.value.unsent > 0 else { return }
+        throw .hung("sending to \(name)", after: line.value.time(for: channels.count * 16))
     }
 
     /// The state of a channel, nil where the board does not answer within the limit.
