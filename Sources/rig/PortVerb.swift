@@ -7,8 +7,7 @@ enum PortVerb {
         name: "port",
         synopsis: "list|on|off|cycle|probe [PORT] [--method disable|hub|deauthorize] [--off-time DURATION] "
             + "[--meter METER] [--force] [--json]",
-        summary: "switches the power of a hub's port, proves it, and finds out what it really cuts; PORT is a place "
-            + "such as 1-1.2, a path, a device at the port by its serial number, relay:BOARD:LINE:CHANNELS, or person",
+        summary: "switches the power of a hub's port, or a cutter, and proves it; finds out what a port really cuts",
         options: [
             Verb.Option(
                 name: "method", value: "WAY",
@@ -36,10 +35,13 @@ enum PortVerb {
             return try PortList.run(asJSON: arguments.has("json"))
         }
         guard arguments.operands.count == 2 else {
-            throw Failure(.usage, arguments.operands.count < 2 ? "PORT is missing" : "one PORT is taken")
+            throw Failure(.usage, arguments.operands.count < 2 ? "PORT is missing: \(forms)" : "one PORT is taken")
         }
         return try PortRun(action, PortOptions(arguments)).run()
     }
+
+    private static let forms =
+        "a place such as 1-1.2, a path, a phone's serial number, relay:BOARD:LINE:CHANNELS or person"
 
     private static var words: String { Action.allCases.map(\.rawValue).joined(separator: ", ") }
 }

@@ -5,8 +5,7 @@ import Devices
 enum SuggestVerb {
     static let verb = Verb(
         name: "suggest", synopsis: "[DEVICE]",
-        summary: "prints the block of a rig file for the phone or dongle that is attached; DEVICE is a serial number, "
-            + "a place such as 1-1.2, a path, or numbers such as 05ac:12a8",
+        summary: "prints the block of a rig file for the phone or dongle that is attached",
         options: [], run: { arguments throws(Failure) in try run(arguments) })
 
     private static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {

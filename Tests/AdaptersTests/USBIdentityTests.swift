@@ -99,7 +99,7 @@ import Testing
         let failure = DeviceChoice.Failure.none(DeviceChoice(place: "1-9"), [.hub])
         #expect(
             failure.description
-                == "no device fits place 1-9; there are\n  0409:55aa  Mock Hub at 1-1  pci-0000:00:14.0-usb-0:1")
+                == "no device fits place 1-9; there are:\n  0409:55aa  Mock Hub at 1-1  pci-0000:00:14.0-usb-0:1")
         #expect(DeviceChoice.Failure.none(DeviceChoice(), []).description == "no device fits any device: there is none")
     }
 }

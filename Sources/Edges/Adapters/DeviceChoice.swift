@@ -11,7 +11,8 @@ public struct DeviceChoice: Hashable, Sendable, CustomStringConvertible {
         public var description: String {
             switch self {
             case .none(let choice, []): "no device fits \(choice): there is none"
-            case .none(let choice, let there): Self.list("no device fits \(choice); there are", there)
+            case .none(let choice, let there): Self.list("no device fits \(choice); there are:", there)
+            case .ambiguous(DeviceChoice(), let there): Self.list("there are \(there.count):", there)
             case .ambiguous(let choice, let fitting): Self.list("\(fitting.count) devices fit \(choice):", fitting)
             }
         }
