@@ -24,12 +24,11 @@ struct SwitchTarget: Sendable {
     let method: String
     private let target: any PowerSwitch
     private let probe: PortProbe?
-    private let wait: BoundedWait
 
     init(_ options: PortOptions, _ desk: PortDesk) throws(Failure) {
-        wait = desk.wait
+        let meter = try options.meter.map { word throws(Failure) in try MeterText.meter(word, desk) }
         if let cutter = try CutterText.cutter(options.port, desk) {
-            (port, probe, target) = (nil, nil, cutter.target)
+            (port, probe, target) = (nil, nil, Self.metered(cutter.target, meter))
             (resource, method) = (cutter.resource, cutter.method)
             return
         }
@@ -39,17 +38,18 @@ struct SwitchTarget: Sendable {
         resource = "port \(port.path.isEmpty ? port.place : port.path)"
         if options.method == .deauthorize {
             method = PortMethod.deauthorize.rawValue
-            target = AuthorizedSwitch(port.occupied(in: desk.devices), programs: desk.programs, wait: desk.wait)
+            let data = AuthorizedSwitch(port.occupied(in: desk.devices), programs: desk.programs, wait: desk.wait)
+            target = Self.metered(data, meter)
             probe = nil
             return
         }
         let control = desk.control(port, options.method)
         let portSwitch = PortSwitch(port, control: control, view: try Self.view(desk), wait: desk.wait)
         method = control.method.rawValue
-        target = portSwitch
+        target = Self.metered(portSwitch, meter)
         probe = PortProbe(
             portSwitch, others: desk.ports.filter { $0.hub == port.hub && $0 != port },
-            meter: try options.meter.map { word throws(Failure) in try MeterText.meter(word, desk) },
+            meter: meter,
             told: HubDescriptor(of: port))
     }
 
@@ -58,16 +58,15 @@ struct SwitchTarget: Sendable {
         switch action {
         case .list, .on: return .turned(try await target.turn(.on))
         case .off: return .turned(try await target.turn(.off))
-        case .cycle:
-            if let port = target as? PortSwitch { return .cycled(try await port.cycle(offFor: options.offTime)) }
-            let off = try await target.turn(.off)
-            let rest = off.requestedAt + options.offTime - wait.now
-            if rest > .zero { await wait.pass(rest) }
-            return .cycled(SwitchCycle(off: off, on: try await target.turn(.on)))
+        case .cycle: return .cycled(try await target.cycle(offFor: options.offTime))
         case .probe:
             guard let probe else { throw .refused("only a hub's port switched by its power can be probed") }
             return .probed(try await probe.run())
         }
+    }
+
+    private static func metered(_ target: any PowerSwitch, _ meter: (any PowerMeter)?) -> any PowerSwitch {
+        meter.map { MeteredSwitch(target, meter: $0) } ?? target
     }
 
     private static func view(_ desk: PortDesk) throws(Failure) -> UdevPortView {

@@ -131,4 +131,35 @@ import Testing
         #expect(MeterReading(volts: 2).evidence.isEmpty)
         #expect(MeterReading(volts: -0.004, amperes: -0.41).description == "0.00 V, -0.41 A, not powered")
     }
+
+    @Test(
+        "behind a switch count for more than what it says",
+        arguments: [
+            (SwitchPosition.off, "exit 1", nil), (.on, "exit 0", nil),
+            (.off, "exit 0", .lying("switch command true says off, and meter command sh says powered")),
+            (.on, "exit 1", .ineffective("switch command true says on, and meter command sh says not powered")),
+        ] as [(SwitchPosition, String, SwitchError?)])
+    func behindSwitch(position: SwitchPosition, script: String, error: SwitchError?) {
+        let target = MeteredSwitch(
+            CommandSwitch(on: ["true"], off: ["true"], programs: side.programs, wait: side.wait),
+            meter: CommandMeter(["sh", "-c", script], programs: side.programs))
+        switch side.run({ () throws(SwitchError) in try await target.turn(position) }) {
+        case .success(let record): #expect(error == nil && record.proof == .measured)
+        case .failure(let failure): #expect(failure == error)
+        }
+    }
+
+    @Test("that say nothing leave the switch its own proof")
+    func silentBehindSwitch() throws {
+        for (name, text) in ["type": "USB", "online": "0"] { fake.write("/sys/class/power_supply/ucsi/\(name)", text) }
+        let target = MeteredSwitch(
+            CommandSwitch(on: ["true"], off: ["true"], programs: side.programs, wait: side.wait),
+            meter: try SupplyMeter("ucsi", in: fake.tree))
+        let record = try side.run { () throws(SwitchError) in try await target.turn(.off) }.get()
+        #expect(record.proof == .commanded)
+        #expect(
+            record.notes == [
+                "power supply ucsi: nothing told", "a supply of type USB says nothing of a phone that it feeds",
+            ])
+    }
 }

@@ -8,7 +8,8 @@ public struct AuthorizedSwitch: PowerSwitch {
     private let place: String
     private let programs: ProgramRunner
     private let tree: SystemTree
-    private let wait: BoundedWait
+    /// The waits of the executor that it is used on.
+    public let wait: BoundedWait
     private let limit: Timespan
 
     /// Makes a switch of the device at a place such as `1-1.2`; `limit` is that of one access.

@@ -6,7 +6,8 @@ public struct CommandSwitch: PowerSwitch {
     public let reach: SwitchReach
     private let on: [String], off: [String], state: [String]
     private let programs: ProgramRunner
-    private let wait: BoundedWait
+    /// The waits of the executor that it is used on.
+    public let wait: BoundedWait
     private let limit: Timespan
 
     /// Makes a switch of commands, each its words; `state` prints `on` or `off`, and is empty where nothing can be asked.

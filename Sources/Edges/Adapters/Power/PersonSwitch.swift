@@ -12,7 +12,8 @@ public struct PersonSwitch: PowerSwitch {
     private let prompt: Prompt
     private let keys: Int32
     private let thread: PollThread
-    private let wait: BoundedWait
+    /// The waits of the executor that it is used on.
+    public let wait: BoundedWait
     private let limit: Timespan
 
     /// Makes a switch of a person; `keys` is the descriptor that an answer is read from, `limit` how long one has.

@@ -1,4 +1,3 @@
-public import Clockwork
 import Synchronization
 
 /// A hub's port as a switch: both halves of a USB 3 hub, read back, and believed only when the device obeys as well.
@@ -9,7 +8,8 @@ public final class PortSwitch: PowerSwitch {
     public let reach = SwitchReach.power
     let control: any PortControl
     let view: any PortView
-    let wait: BoundedWait
+    /// The waits of the executor that it is used on.
+    public let wait: BoundedWait
     let times: PortTimes
     /// The device that was there when the port went off, which has to come back.
     let taken = Mutex<PortDevice?>(nil)
@@ -34,23 +34,6 @@ public final class PortSwitch: PowerSwitch {
         switch position {
         case .off: try await turnOff()
         case .on: try await turnOn()
-        }
-    }
-
-    /// Off, for a time at least, and on again with the device back under a new address.
-    ///
-    /// After a fault of the first half the port is switched on once more, so that the bench stands as before.
-    public func cycle(offFor span: Timespan) async throws(SwitchError) -> SwitchCycle {
-        do throws(SwitchError) {
-            let off = try await turnOff()
-            let rest = off.requestedAt + span - wait.now
-            if rest > .zero { await wait.pass(rest) }
-            let on = try await turnOn()
-            return SwitchCycle(off: off, on: on)
-        } catch {
-            // A fault of its own would hide the first one.
-            for half in port.halves { try? await control.setPower(true, of: half) }
-            throw error
         }
     }
 

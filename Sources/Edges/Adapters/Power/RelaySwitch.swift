@@ -21,7 +21,8 @@ public struct RelaySwitch: PowerSwitch {
     private let channels: [Int]
     private let rest: Rest
     private let thread: PollThread
-    private let wait: BoundedWait
+    /// The waits of the executor that it is used on.
+    public let wait: BoundedWait
     private let limit: Timespan
 
     /// Makes a cutter of some channels of a board, which move together; `limit` is that of one answer.

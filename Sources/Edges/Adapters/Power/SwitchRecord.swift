@@ -11,6 +11,8 @@ public enum SwitchProof: String, Sendable, Comparable {
     case readBack
     /// The device at the port left, or came back under a new address.
     case observed
+    /// A meter: 5 V went, or came.
+    case measured
 
     /// Whether the left proof is the weaker one.
     public static func < (left: SwitchProof, right: SwitchProof) -> Bool { left.strength < right.strength }
@@ -21,6 +23,7 @@ public enum SwitchProof: String, Sendable, Comparable {
         case .told: 1
         case .readBack: 2
         case .observed: 3
+        case .measured: 4
         }
     }
 }
