@@ -6,7 +6,8 @@ import Journaling
 /// `rig devices`: what is attached to the USB buses of this machine.
 enum DevicesVerb {
     static let verb = Verb(
-        name: "devices", synopsis: "[--json]", summary: "lists what is attached by USB, phones and hubs marked",
+        name: "devices", synopsis: "[--json]",
+        summary: "lists what is attached by USB, with phones, those that only look like one, and hubs marked",
         options: [Verb.Option(name: "json", value: nil, help: "one JSON document")],
         run: { arguments throws(Failure) in try run(arguments) })
 
@@ -38,18 +39,27 @@ enum DevicesVerb {
         var vendor = identity.vendor.map(USBIdentity.hexadecimal)
         var product = identity.product.map(USBIdentity.hexadecimal)
         var chain = device.ports.isEmpty ? nil : Optional(device.ports.map(String.init).joined(separator: "."))
-        var isPhone = identity.isPhone
+        var path = identity.path.isEmpty ? nil : Optional(identity.path)
+        let likeness = identity.likeness
+        var (isPhone, verdict) = (likeness.isPhone, likeness.verdict)
+        var (pros, cons) = verdict == .other ? ([], []) : (likeness.pros, likeness.cons)
+        var interfaces = identity.interfaces.map(\.description)
         line.begin()
         line.field("port", &identity.port)
         line.field("chain", &chain)
+        line.field("path", &path)
         line.field("bus", &identity.bus)
         line.field("address", &identity.address)
         line.field("vendor", &vendor)
         line.field("product", &product)
         line.field("name", &name)
         line.field("serial", &serial)
+        line.field("interfaces", &interfaces)
         line.field("phone", &isPhone)
         line.field("hub", &identity.isHub)
+        line.field("likeness", &verdict)
+        line.field("pros", &pros)
+        line.field("cons", &cons)
         line.end()
         return String(decoding: line.bytes.dropLast(), as: UTF8.self)
     }
@@ -61,10 +71,28 @@ enum DevicesVerb {
         return devices.map { device in
             let identity = device.identity
             let port = Columns.left(identity.port, width)
-            let mark = identity.isPhone ? "phone  " : identity.isHub ? "hub    " : "       "
-            let words = [identity.name, identity.serial].filter { !$0.isEmpty }
-            return ([port + identity.numbers, mark] + words).joined(separator: "  ").trimmedEnd + "\n"
+            let mark = Columns.left(mark(identity), 9)
+            let words = [identity.name, identity.serial, doubt(identity)].filter { !$0.isEmpty }
+            let line = ([port + identity.numbers, mark] + words).joined(separator: "  ")
+            return Columns.plain(line).trimmedEnd + "\n"
         }.joined()
+    }
+
+    private static func mark(_ identity: USBIdentity) -> String {
+        switch identity.likeness.verdict {
+        case .phone: "phone"
+        case .unproven: "phone?"
+        case .impostor: "impostor"
+        case .recovery: "recovery"
+        case .other: identity.isHub ? "hub" : ""
+        }
+    }
+
+    /// Why a device with a phone's numbers is not one for certain.
+    private static func doubt(_ identity: USBIdentity) -> String {
+        let likeness = identity.likeness
+        guard likeness.verdict == .impostor || likeness.verdict == .unproven else { return "" }
+        return "(" + likeness.cons.joined(separator: ", ") + ")"
     }
 }
 

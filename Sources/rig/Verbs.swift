@@ -10,4 +10,6 @@ let verbs: [Verb] = [
     DriveVerb.verb,
     WatchVerb.verb,
     DevicesVerb.verb,
+    SuggestVerb.verb,
+    PortVerb.verb,
 ]

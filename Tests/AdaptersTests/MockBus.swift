@@ -18,7 +18,16 @@ enum MockBus {
 
     /// Plays the steps to `rig WORDS…` and waits for its end.
     static func run(_ steps: [String], rig words: [String]) async throws -> Outcome {
-        let script = #filePath.replacingSuffix("AdaptersTests/MockBus.swift", by: "Tools/mock-bus.py")
+        try await run("mock-bus.py", steps, words)
+    }
+
+    /// Runs `rig WORDS…` beside a hub of a behaviour, with two phones at it.
+    static func run(hub behaviour: [String], rig words: [String]) async throws -> Outcome {
+        try await run("mock-hub.py", behaviour, words)
+    }
+
+    private static func run(_ tool: String, _ steps: [String], _ words: [String]) async throws -> Outcome {
+        let script = #filePath.replacingSuffix("AdaptersTests/MockBus.swift", by: "Tools/\(tool)")
         let text = try await output(of: ["umockdev-wrapper", "python3", script] + steps + ["--", rig] + words)
         var lines = text.split(separator: "\n").map(String.init)
         let status = lines.popLast() ?? ""

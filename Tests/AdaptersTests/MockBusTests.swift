@@ -10,10 +10,12 @@ struct MockBusTests {
         #expect(run.status == "exit 0")
         let hub =
             #"{"port":"usb1","bus":1,"address":1,"vendor":"1d6b","product":"0002","name":"Mock Host Controller","#
-            + #""phone":false,"hub":true}"#
+            + #""phone":false,"hub":true,"likeness":"other"}"#
         let phone =
             #"{"port":"1-1","chain":"1","bus":1,"address":2,"vendor":"05ac","product":"12a8","name":"iPhone","#
-            + #""serial":"00008101AB","phone":true,"hub":false}"#
+            + #""serial":"00008101AB","phone":true,"hub":false,"likeness":"unproven","#
+            + #""pros":["numbers 05ac:12a8","name iPhone"],"#
+            + #""cons":["serial number 00008101AB of another form","no interface known yet"]}"#
         #expect(run.lines == [#"{"version":1,"kind":"devices","devices":["#, hub + ",", phone + "]}"])
     }
 

@@ -37,6 +37,8 @@ import Testing
         Case("report", 64, "a RUN is missing: a run folder or a journal"),
         Case("demo now", 64, "demo takes no operand"),
         Case("devices now", 64, "devices takes no operand"),
+        Case("port", 64, "one of list, on, off, cycle, probe is missing"),
+        Case("suggest x y", 64, "one DEVICE is taken, not 2"),
         Case("watch now", 64, "watch takes no operand"),
         Case("watch --for soon", 64, "--for needs a time with its unit, such as 10 s, not soon"),
     ]
@@ -56,26 +58,29 @@ import Testing
         }
     }
 
+    /// A file that is no text; small enough to be read as a document.
+    private static let binary = "/bin/sh"
+
     private static let oneFault = "1 fault in the documents; nothing was run"
     private static let contents = [
         Case("run /dev/null", 65, oneFault),
-        Case("run /bin/true", 65, oneFault),
+        Case("run \(binary)", 65, oneFault),
         Case("run runbooks/free-drive.yaml --rig /dev/null", 78, oneFault),
-        Case("run runbooks/free-drive.yaml --rig /bin/true", 78, oneFault),
+        Case("run runbooks/free-drive.yaml --rig \(binary)", 78, oneFault),
         Case("run runbooks/free-drive.yaml --rig runbooks/free-drive.yaml", 78, oneFault),
         Case("run rigs/model-800x480.yaml", 65, oneFault),
         Case(
             "run runbooks/free-drive.yaml --position /dev/null", 65,
             "/dev/null:1:1: \(noPosition)"),
         Case(
-            "run runbooks/free-drive.yaml --position \(Command.rig)", 65,
-            "\(Command.rig):1:1: \(noPosition)"),
+            "run runbooks/free-drive.yaml --position \(binary)", 65,
+            "\(binary):1:1: \(noPosition)"),
         Case("run /dev/zero", 66, "cannot read /dev/zero: File too large"),
         Case("check /dev/zero", 66, "cannot read /dev/zero: File too large"),
         Case("check /dev/null", 65, ""),
-        Case("check /bin/true", 65, ""),
+        Case("check \(binary)", 65, ""),
         Case("decode /dev/null", 0, ""),
-        Case("decode \(Command.rig)", 0, ""),
+        Case("decode \(binary)", 0, ""),
         Case("drive -o - --route /dev/null", 65, "/dev/null:1:1: the text is empty"),
         Case(
             "drive -o - --route runbooks/free-drive.yaml", 65,

@@ -7,6 +7,8 @@ public struct USBIdentity: Hashable, Sendable {
 
     /// The bus and the chain of ports, such as `1-1.2`: the same at each attach to the same port.
     public var port: String
+    /// The controller and the chain of ports, such as `pci-0000:00:14.0-usb-0:1.2`: the same after each boot as well.
+    public var path: String
     /// The number of the bus, nil where it is unknown; it may change between boots.
     public var bus: Int?
     /// The address on the bus, nil where it is unknown; new at each attach.
@@ -21,6 +23,8 @@ public struct USBIdentity: Hashable, Sendable {
     public var serial: String
     /// Role and version as the kernel writes them: vendor, product and device version (PRODUCT); empty on none.
     public var configuration: String
+    /// The interfaces of the present configuration, as far as they are known; none before one is chosen.
+    public var interfaces: [USBInterface]
     /// Whether it is a hub (device class 9).
     public var isHub: Bool
 
@@ -31,19 +35,21 @@ public struct USBIdentity: Hashable, Sendable {
         configuration = properties["PRODUCT"] ?? ""
         let told = configuration.split(separator: "/").map(String.init)
         port = device.name
+        path = properties["ID_PATH"] ?? USBPath.path(ofDevice: device.path)
         bus = (properties["BUSNUM"] ?? attributes["busnum"]).flatMap { Int($0) }
         address = (properties["DEVNUM"] ?? attributes["devnum"]).flatMap { Int($0) }
         vendor = Self.number(told.first ?? properties["ID_VENDOR_ID"] ?? attributes["idVendor"])
         product = Self.number(told.dropFirst().first ?? properties["ID_MODEL_ID"] ?? attributes["idProduct"])
         name = attributes["product"] ?? properties["ID_MODEL"] ?? ""
         serial = properties["ID_SERIAL_SHORT"] ?? attributes["serial"] ?? ""
+        interfaces = USBInterface.list(properties["ID_USB_INTERFACES"] ?? "")
         let deviceClass = properties["TYPE"]?.split(separator: "/").first.map(String.init)
         isHub = deviceClass == "9" || Self.number(attributes["bDeviceClass"]) == 9
     }
 
     /// Whether the numbers are those of an Apple phone or tablet, by the ranges that usbmuxd accepts.
     ///
-    /// They are no proof: some wireless CarPlay adapters show the numbers of an iPhone.
+    /// They are no proof, see `likeness`: some wireless CarPlay adapters show the numbers of an iPhone.
     public var isPhone: Bool {
         guard vendor == 0x05ac, let product else { return false }
         return (0x1290...0x12af).contains(product) || product == 0x8600 || (0x1901...0x1905).contains(product)

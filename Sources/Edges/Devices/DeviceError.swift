@@ -1,3 +1,5 @@
+import Glibc
+
 /// Why a device or a service behind it cannot be used.
 public enum DeviceError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A system or library call failed: its name and the system's reason (errno).
@@ -10,6 +12,13 @@ public enum DeviceError: Error, Hashable, Sendable, CustomStringConvertible {
     case closed(String)
     /// The other side did not answer within the limit.
     case timedOut(String)
+
+    /// Whether it failed for want of permission (EACCES, EPERM).
+    public var isDenied: Bool {
+        if case .failed(_, EACCES) = self { return true }
+        if case .failed(_, EPERM) = self { return true }
+        return false
+    }
 
     /// One sentence for people.
     public var description: String {

@@ -1,0 +1,69 @@
+public import Clockwork
+public import Devices
+
+/// A person as a switch: asked to plug or to pull the cable, and trusted with the answer.
+public struct PersonSwitch: PowerSwitch {
+    /// Shows a person a line.
+    public typealias Prompt = @Sendable (_ line: String) -> Void
+
+    /// A hand pulls the whole cable.
+    public let reach = SwitchReach.cable
+    private let cable: String
+    private let prompt: Prompt
+    private let keys: Int32
+    private let thread: PollThread
+    /// The waits of the executor that it is used on.
+    public let wait: BoundedWait
+    private let limit: Timespan
+
+    /// Makes a switch of a person; `keys` is the descriptor that an answer is read from, `limit` how long one has.
+    public init(
+        cable: String = "the phone's cable", keys: Int32 = 0, thread: PollThread, wait: BoundedWait,
+        limit: Timespan = .seconds(120), prompt: @escaping Prompt
+    ) {
+        self.cable = cable
+        self.keys = keys
+        self.thread = thread
+        self.wait = wait
+        self.limit = limit
+        self.prompt = prompt
+    }
+
+    /// The cable.
+    public var name: String { "person at \(cable)" }
+
+    /// Asks and waits for Enter; the instant of the answer is when it was read, and no answer is a fault.
+    public func turn(_ position: SwitchPosition) async throws(SwitchError) -> SwitchRecord {
+        let start = wait.now
+        prompt("\(position == .on ? "plug in" : "pull out") \(cable), then press Enter (within \(limit.text))")
+        var source: PollSource?
+        let answer: KeyRead? = await wait.answer(within: limit) { deliver in
+            source = thread.add(keys) { [keys] stamp in
+                let read = KeyRead(from: keys, stamp: stamp)
+                if read.isAnswer || read.isEnd { deliver(read) }
+                return read.isEnd ? .finished : .keep
+            }
+        }
+        if let source { thread.remove(source) }
+        guard let answer else { throw .hung("the person at \(cable)", after: limit) }
+        guard answer.isAnswer else { throw .failed("nobody is there to move \(cable): the input has ended") }
+        var record = SwitchRecord(
+            name: name, position: position, requestedAt: start, provedAt: wait.now, proof: .told)
+        record.seenAt = wait.timeline.instant(ofMonotonic: answer.stamp)
+        return record
+    }
+}
+
+/// What came from the keys in one read.
+private struct KeyRead: Sendable {
+    let isAnswer: Bool
+    let isEnd: Bool
+    let stamp: Int64
+
+    init(from descriptor: Int32, stamp: Int64) {
+        let bytes = InputBytes.read(from: descriptor)
+        isAnswer = bytes?.contains(UInt8(ascii: "\n")) ?? false
+        isEnd = bytes == nil
+        self.stamp = stamp
+    }
+}

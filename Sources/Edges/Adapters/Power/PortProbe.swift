@@ -1,0 +1,103 @@
+import Clockwork
+public import Devices
+
+/// Finds out what switching a port off really does: by the hub's word, by what leaves, and by a meter where there is one.
+public struct PortProbe: Sendable {
+    private let target: PortSwitch
+    private let others: [HubPort]
+    private let meter: (any PowerMeter)?
+    private let told: HubDescriptor?
+
+    /// Makes a probe of a port; `others` are the ports of the same hub, `told` is what the hub says of itself.
+    public init(
+        _ target: PortSwitch, others: [HubPort], meter: (any PowerMeter)? = nil, told: HubDescriptor? = nil
+    ) {
+        self.target = target
+        self.others = others
+        self.meter = meter
+        self.told = told
+    }
+
+    /// Switches the port off and on again, and looks at everything meanwhile.
+    ///
+    /// A port that lies or has no effect is a finding; what keeps the probe from looking at all is thrown.
+    public func run() async throws(SwitchError) -> PortReport {
+        let neighbours = others.filter { isOccupied($0) }
+        var evidence = hubsWord
+        try await readMeter("before", &evidence)
+        let off: SwitchRecord
+        do throws(SwitchError) {
+            off = try await target.turn(.off)
+        } catch {
+            return try await ineffective(error, evidence)
+        }
+        evidence.append("the hub says off, after \(off.requests) request\(off.requests == 1 ? "" : "s")")
+        if off.proof == .observed { evidence.append("the device left the bus") }
+        evidence += off.notes
+        let lost = neighbours.filter { !isOccupied($0) }
+        let isPowered = try await readMeter("while off", &evidence)
+        let report = PortReport(portClass: verdict(lost, isPowered, &evidence), evidence: evidence)
+        return await back(report, off)
+    }
+
+    private var hubsWord: [String] {
+        switch told?.switching {
+        case .perPort: ["the hub says that it switches each port by itself"]
+        case .ganged: ["the hub says that it switches its ports together"]
+        case .absent: ["the hub says that it cannot switch its ports"]
+        case nil: []
+        }
+    }
+
+    private func verdict(_ lost: [HubPort], _ isPowered: Bool?, _ evidence: inout [String]) -> PortClass {
+        if !lost.isEmpty {
+            evidence.append("with it went what was at \(lost.map(\.place).joined(separator: ", "))")
+            return .ganged
+        }
+        switch isPowered {
+        case true?: return .dataOnly
+        case false?: return .vbus
+        case nil where told?.switching == .ganged: return .ganged
+        case nil:
+            evidence.append("nothing measured the 5 V")
+            return .unknown
+        }
+    }
+
+    /// A port that was commanded off and stayed, which is what the probe is there to find.
+    private func ineffective(_ error: SwitchError, _ evidence: [String]) async throws(SwitchError) -> PortReport {
+        switch error {
+        case .lying, .ineffective: break
+        default: throw error
+        }
+        var report = PortReport(portClass: .ineffective, evidence: evidence + [error.description])
+        do throws(SwitchError) { _ = try await target.turn(.on) } catch { report.afterwards = error }
+        return report
+    }
+
+    private func back(_ report: PortReport, _ off: SwitchRecord) async -> PortReport {
+        var report = report
+        do throws(SwitchError) {
+            let on = try await target.turn(.on)
+            report.cycle = SwitchCycle(off: off, on: on)
+            if let seen = on.seenAt {
+                report.evidence.append("the device was back \((seen - on.requestedAt).text) after on")
+            }
+        } catch {
+            report.afterwards = error
+        }
+        return report
+    }
+
+    @discardableResult
+    private func readMeter(_ when: String, _ evidence: inout [String]) async throws(SwitchError) -> Bool? {
+        guard let meter else { return nil }
+        let reading = try await meter.read()
+        evidence.append("\(meter.name) \(when): \(reading.description)")
+        return reading.isPowered
+    }
+
+    private func isOccupied(_ port: HubPort) -> Bool {
+        port.halves.contains { target.view.device(at: $0.place) != nil }
+    }
+}

@@ -1,0 +1,73 @@
+public import Clockwork
+public import Devices
+
+/// Runs programs that switches and meters need, with a limit that nothing can exceed.
+///
+/// What the kernel may hold up goes through a program as well, such as a write to a port's `disable`: a child that
+/// hangs in the kernel is left behind, where a hanging thread would keep this process from ever ending.
+public struct ProgramRunner: Sendable {
+    private let thread: PollThread
+    private let wait: BoundedWait
+
+    /// Makes a runner whose programs are watched by a poll thread.
+    public init(thread: PollThread, wait: BoundedWait) {
+        self.thread = thread
+        self.wait = wait
+    }
+
+    /// Runs a program to its end and returns what it printed; any exit status but 0 is a fault.
+    ///
+    /// `what` is what messages call it.
+    public func run(_ words: [String], as what: String, within limit: Timespan) async throws(SwitchError) -> String {
+        let result = try await finish(words, as: what, within: limit)
+        guard result.end != .exited(0) else { return result.text }
+        switch result.end {
+        // The exit status that this program has for what is not there or not permitted.
+        case .exited(69): throw .absent("\(what)\(result.lastWords)")
+        case .exited(let status): throw .failed("\(what) ended with exit status \(status)\(result.lastWords)")
+        case .signalled(let signal): throw .failed("\(what) was ended by signal \(signal)\(result.lastWords)")
+        }
+    }
+
+    /// Asks a program: yes where it ends with 0, no where it ends with 1; and what it printed.
+    public func ask(
+        _ words: [String], as what: String, within limit: Timespan
+    ) async throws(SwitchError) -> (isYes: Bool, output: String) {
+        let result = try await finish(words, as: what, within: limit)
+        switch result.end {
+        case .exited(0): return (true, result.text)
+        case .exited(1): return (false, result.text)
+        case .exited(let status):
+            throw .failed("\(what) ended with exit status \(status), neither 0 nor 1\(result.lastWords)")
+        case .signalled(let signal): throw .failed("\(what) was ended by signal \(signal)\(result.lastWords)")
+        }
+    }
+
+    private func finish(
+        _ words: [String], as what: String, within limit: Timespan
+    ) async throws(SwitchError) -> CommandResult {
+        let outcome: Result<CommandResult, DeviceError>? = await wait.answer(within: limit) { deliver in
+            do throws(DeviceError) {
+                // It is asked to end when this wait is over, and made to a moment later, unless the kernel holds it.
+                _ = try thread.start(words, within: limit, grace: .milliseconds(100)) { deliver(.success($0)) }
+            } catch {
+                deliver(.failure(error))
+            }
+        }
+        switch outcome {
+        case nil: throw .hung(what, after: limit)
+        case .failure(let error): throw .failed("\(what): \(error)")
+        case .success(let result) where result.isOverdue: throw .hung(what, after: limit)
+        case .success(let result): return result
+        }
+    }
+}
+
+extension CommandResult {
+    fileprivate var text: String { String(decoding: output, as: UTF8.self) }
+
+    /// The last line that it printed, behind a colon.
+    fileprivate var lastWords: String {
+        text.split(whereSeparator: \.isNewline).last.map { ": \($0)" } ?? ""
+    }
+}

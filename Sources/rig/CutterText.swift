@@ -1,0 +1,51 @@
+import Adapters
+import Clockwork
+import Devices
+
+/// Reads cutters as people type them: `relay:lcus:/dev/serial/by-id/…:1+2` and `person`.
+enum CutterText {
+    struct Cutter {
+        let target: any PowerSwitch
+        let resource: String, method: String
+    }
+
+    /// The cutter that a word names, nil where it names none.
+    static func cutter(_ word: String, _ desk: PortDesk) throws(Failure) -> Cutter? {
+        if word == "person" {
+            let person = PersonSwitch(thread: desk.thread, wait: desk.wait) { Output.diagnose($0) }
+            return Cutter(target: person, resource: "person", method: "person")
+        }
+        guard word.hasPrefix("relay:") else { return nil }
+        return try relay(word, desk)
+    }
+
+    private static func relay(_ word: String, _ desk: PortDesk) throws(Failure) -> Cutter {
+        var parts = word.split(separator: ":", omittingEmptySubsequences: false).dropFirst()
+        let rest = parts.last.flatMap { RelaySwitch.Rest(rawValue: String($0)) }
+        if rest != nil { parts.removeLast() }
+        guard parts.count >= 3, let board = RelayBoard(rawValue: String(parts.removeFirst())),
+            let last = parts.popLast(), let channels = channels(String(last), board)
+        else {
+            let boards = RelayBoard.allCases.map(\.rawValue).joined(separator: "|")
+            throw Failure(
+                .usage,
+                "a relay is written relay:\(boards):LINE:CHANNELS, with :open behind it where the cable is "
+                    + "cut while the relay rests; not \(word)")
+        }
+        // A line's name may hold colons of its own.
+        let line = parts.joined(separator: ":")
+        return Cutter(
+            target: RelaySwitch(
+                line: line, board: board, channels: channels, atRest: rest ?? .closed,
+                thread: desk.thread, wait: desk.wait),
+            resource: "relay \(line)", method: board.rawValue)
+    }
+
+    /// The channels in `1` or `1+2`, nil where one is none of the board's.
+    private static func channels(_ text: String, _ board: RelayBoard) -> [Int]? {
+        let numbers = text.split(separator: "+", omittingEmptySubsequences: false).map { Int($0) }
+        let channels = numbers.compactMap(\.self)
+        let fit = channels.count == numbers.count && channels.allSatisfy(board.channels.contains)
+        return fit ? channels : nil
+    }
+}

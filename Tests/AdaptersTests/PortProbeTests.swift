@@ -1,0 +1,92 @@
+import Adapters
+import Clockwork
+import Devices
+import Testing
+
+@Suite("A probe of a port") struct PortProbeTests {
+    /// A meter that reads what a hub's port leaves in the cable.
+    private struct Meter: PowerMeter {
+        let name = "meter"
+        let hub: ScriptedHub
+        let volts: @Sendable (ScriptedHub) -> Double
+
+        func read() async throws(SwitchError) -> MeterReading { MeterReading(volts: volts(hub)) }
+    }
+
+    private static let descriptors = [HubDescriptor.PowerSwitching: [UInt8]](
+        uniqueKeysWithValues: [(.ganged, 0), (.perPort, 1), (.absent, 2)].map { ($0, [9, 0x29, 4, $1, 0, 50, 0]) })
+
+    private func probe(
+        _ hub: ScriptedHub, says switching: HubDescriptor.PowerSwitching? = nil,
+        volts: (@Sendable (ScriptedHub) -> Double)? = nil
+    ) throws -> PortReport {
+        let told = switching.flatMap { Self.descriptors[$0] }.flatMap { HubDescriptor($0) }
+        return try hub.run { target throws(SwitchError) in
+            let others = [1, 3].map { ScriptedHub.port($0) }
+            let meter = volts.map { Meter(hub: hub, volts: $0) }
+            return try await PortProbe(target, others: others, meter: meter, told: told).run()
+        }.get()
+    }
+
+    @Test("without a meter an obedient port is unknown: a hub's word is no evidence of 5 V")
+    func unknown() throws {
+        let report = try probe(ScriptedHub(.honest), says: .perPort)
+        #expect(report.portClass == .unknown)
+        #expect(report.evidence.contains("nothing measured the 5 V"))
+        #expect(report.evidence.contains("the device was back 450 ms after on"))
+        #expect(report.cycle?.on.proof == .observed)
+    }
+
+    @Test("a meter at 0 V while the port is off makes it one that cuts the power")
+    func vbus() throws {
+        let report = try probe(ScriptedHub(.honest)) { $0.device(at: "1-1.2") == nil ? 0.02 : 5.04 }
+        #expect(report.portClass == .vbus)
+        #expect(report.evidence.contains("meter while off: 0.02 V, not powered"))
+    }
+
+    @Test("a meter at 5 V while the port is off makes it one that cuts data alone (uhubctl #324, #82)")
+    func dataOnly() throws {
+        #expect(try probe(ScriptedHub(.honest)) { _ in 5.04 }.portClass == .dataOnly)
+    }
+
+    @Test("a meter between off and on decides nothing")
+    func between() throws {
+        #expect(try probe(ScriptedHub(.honest)) { _ in 2.2 }.portClass == .unknown)
+    }
+
+    @Test("what leaves with the port makes it ganged, whatever the hub says (Raspberry Pi 5)")
+    func ganged() throws {
+        let report = try probe(ScriptedHub(.ganged, devices: ["1-1.1", "1-1.2"]), says: .perPort)
+        #expect(report.portClass == .ganged)
+        #expect(report.evidence.contains("with it went what was at 1-1.1"))
+    }
+
+    @Test("a hub that says that it is ganged is believed where nothing else stands at it")
+    func saysGanged() throws {
+        #expect(try probe(ScriptedHub(.ganged), says: .ganged).portClass == .ganged)
+    }
+
+    @Test("a port that lies is of class none, and is switched on again")
+    func lying() throws {
+        let hub = ScriptedHub(.lying)
+        let report = try probe(hub, says: .absent)
+        #expect(report.portClass.rawValue == "none")
+        #expect(report.evidence.last?.hasPrefix("lying port: ") == true)
+        #expect(hub.requests.last == "1-1.2 on")
+        #expect(report.afterwards == nil)
+    }
+
+    @Test("a device that is lost is told, and the class still stands")
+    func losing() throws {
+        let report = try probe(ScriptedHub(.losing))
+        #expect(report.portClass == .unknown)
+        #expect(report.afterwards != nil)
+    }
+
+    @Test("what keeps it from looking at all is thrown")
+    func wedged() {
+        #expect(throws: SwitchError.hung("writing /hub/1-1-port2/disable", after: .seconds(5))) {
+            _ = try probe(ScriptedHub(.wedged))
+        }
+    }
+}

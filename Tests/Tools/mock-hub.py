@@ -1,0 +1,146 @@
+"""Runs a command beside a mock hub (umockdev) whose ports do what the command writes into their `disable`, or do not.
+
+usage: umockdev-wrapper python3 mock-hub.py BEHAVIOUR [nobody] -- COMMAND...
+
+The hub is 1-1 with four ports; phones stand at 1-1.2 and 1-1.3. Behaviours: honest; lying (the power stays and the phone
+comes back); ganged (all ports with one); slow (half a second late); repowering (on again by itself, once); wedged (whoever
+touches the file waits for ever). With `nobody` the command runs as a user who may not write the files.
+Prints the command's output, both streams, then a last line with its exit status.
+"""
+
+import ctypes
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+
+BEHAVIOUR = sys.argv[1]
+HUB = "/sys/devices/pci0000:00/0000:00:14.0/usb1/1-1"
+
+
+def strings(table):
+    flat = [text.encode() for pair in table.items() for text in pair]
+    return (ctypes.c_char_p * (len(flat) + 1))(*flat, None)
+
+
+class Bus:
+    def __init__(self):
+        self.library = ctypes.CDLL("libumockdev.so.0")
+        for name in ("new", "get_root_dir", "add_devicev"):
+            getattr(self.library, "umockdev_testbed_" + name).restype = ctypes.c_void_p
+        self.bed = ctypes.c_void_p(self.library.umockdev_testbed_new())
+        path = self.library.umockdev_testbed_get_root_dir(self.bed)
+        self.root = ctypes.string_at(path).decode()
+        self.address = 0
+        self.phones = {}
+
+    def add(self, name, kind, attributes, properties, parent=None):
+        return ctypes.c_void_p(self.library.umockdev_testbed_add_devicev(
+            self.bed, b"usb", name.encode(), parent, strings(attributes), strings(dict(properties, DEVTYPE=kind))))
+
+    def device(self, name, parent, numbers, **attributes):
+        self.address += 1
+        properties = {"PRODUCT": numbers, "BUSNUM": "001", "DEVNUM": "%03d" % self.address,
+                      "TYPE": "9/0/1" if "hub" in attributes["product"] else "0/0/0"}
+        path = self.add(name, "usb_device", dict(attributes, busnum="1", devnum=str(self.address)), properties, parent)
+        self.library.umockdev_testbed_uevent(self.bed, path, b"bind")
+        return path
+
+    def plug(self, port):
+        if port not in self.phones:
+            self.phones[port] = self.device("1-1.%d" % port, self.hub, "5ac/12a8/1504", product="iPhone",
+                                            serial="00008101000A1B2C3D4E000%d" % port)
+
+    def unplug(self, port):
+        path = self.phones.pop(port, None)
+        if path:
+            for action in (b"unbind", b"remove"):
+                self.library.umockdev_testbed_uevent(self.bed, path, action)
+            self.library.umockdev_testbed_remove_device(self.bed, path)
+
+    def build(self):
+        controller = ctypes.c_void_p(self.library.umockdev_testbed_add_devicev(
+            self.bed, b"pci", b"pci0000:00/0000:00:14.0", None, strings({}), strings({})))
+        root = self.device("usb1", controller, "1d6b/2/515", product="root hub", speed="480")
+        self.hub = self.device("1-1", root, "409/55aa/101", product="mock hub", speed="480")
+        self.add("1-1:1.0", "usb_interface", {}, {"INTERFACE": "9/0/0"}, self.hub)
+        for port in range(1, 5):
+            folder = os.path.dirname(self.file(port))
+            os.makedirs(folder)
+            if BEHAVIOUR == "wedged":
+                os.mkfifo(self.file(port))
+            else:
+                self.write(port, "0")
+        for port in (2, 3):
+            self.plug(port)
+
+    def file(self, port):
+        return "%s%s/1-1:1.0/1-1-port%d/disable" % (self.root, HUB, port)
+
+    def read(self, port):
+        with open(self.file(port)) as file:
+            return file.read().strip()
+
+    def write(self, port, text):
+        with open(self.file(port), "w") as file:
+            file.write(text)
+
+
+def after(span, action):
+    timer = threading.Timer(span, action)
+    timer.daemon = True
+    timer.start()
+
+
+def follow(bus):
+    """Does to the phones what is written into the files; the kernel would do it within the write."""
+    was = {port: "0" for port in range(1, 5)}
+    again = 1
+    while True:
+        time.sleep(0.005)
+        for port in was:
+            now = bus.read(port)
+            if now == was[port] or now == "":
+                continue
+            was[port] = now
+            if now == "0":
+                after(0.2, lambda port=port: bus.read(port) == "0" and bus.plug(port))
+            elif BEHAVIOUR == "lying":
+                bus.unplug(port)
+                bus.write(port, "0")
+                was[port] = "0"
+                after(1.8, lambda port=port: bus.plug(port))
+            elif BEHAVIOUR == "slow":
+                after(0.5, lambda port=port: bus.unplug(port))
+            elif BEHAVIOUR == "ganged":
+                for other in (2, 3):
+                    bus.unplug(other)
+                after(4.0, lambda: bus.plug(5 - port))
+            else:
+                bus.unplug(port)
+                if BEHAVIOUR == "repowering" and again:
+                    again -= 1
+                    after(0.3, lambda port=port: bus.write(port, "0"))
+
+
+def main(arguments):
+    end = arguments.index("--")
+    bus = Bus()
+    bus.build()
+    if BEHAVIOUR != "wedged":
+        threading.Thread(target=follow, args=(bus,), daemon=True).start()
+    identity = {}
+    if "nobody" in arguments[:end]:
+        os.chmod(bus.root, 0o777)
+        identity = {"user": 65534, "group": 65534, "extra_groups": []}
+    child = subprocess.Popen(arguments[end + 1:], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+                             env=dict(os.environ, UMOCKDEV_DIR=bus.root), **identity)
+    sys.stdout.write(child.stdout.read())
+    print("exit", child.wait(), flush=True)
+    os._exit(0)
+
+
+signal.alarm(60)  # a command that waits for ever is the fault that is looked for
+main(sys.argv[2:])
