@@ -20,8 +20,6 @@ public struct RouteFlag: Hashable, Sendable {
         case noSteps
         /// Values for each segment that are not as many as there are segments: they have been left out.
         case annotationDiffers
-        /// A value of a known key that makes no sense: it has been left out.
-        case unreadable
     }
 
     /// What it is.

@@ -16,6 +16,8 @@ public struct Step: Hashable, Sendable {
     ///
     /// Empty when all are unknown.
     public var speedLimits: [Double]
+    /// The declared driving time of each segment of the line in seconds; empty where it is not told.
+    public var segmentDurations: [Double] = []
     /// The side on which one drives, nil where it is not told.
     public var drivingSide: DrivingSide?
     /// The number of the road, such as `A 7`, empty where it has none.
