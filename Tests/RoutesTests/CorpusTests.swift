@@ -11,9 +11,18 @@ struct CorpusTests {
         "ferrostar/recording_legacy_native.json": "routes: is missing",
         "maplibre-android/expected_unit_values.json": "routes: is missing",
         "directions-swift/RouteRefresh_routeRefreshResponse.json": "routes: is missing",
+        "maplibre-ios/A12-To-Veenendaal-Normal-With-Big-Trafficjam.json":
+            "legs[0].steps[0].geometry: character 183 does not belong to a polyline",
         "maplibre-ios/tunnel.json": "[0].legs: is missing",
         "turf-swift/simplify_in_fiji-hiQ.geojson":
             "geometry.type: is `Polygon`, which is no line; export the route as a LineString",
+    ]
+
+    /// Files whose route declares another length than it draws.
+    private static let longer: Set<String> = [
+        "declared-3-percent-longer.json", "directions-swift/Match_match-polyline6.json",
+        "geometry-longer-than-declared.json", "maplibre-android/directions_three_leg_single_step_route.json",
+        "maplibre-android/long_step.json",
     ]
 
     @Test("Every route file is read, and drawn as long as it declares, or refused with place and reason")
@@ -40,7 +49,7 @@ struct CorpusTests {
             let document = try RouteDocument(reading: bytes)
             for route in [document.route] + document.alternatives { check(name, route) }
         } catch {
-            let ending = Self.refused[name] ?? (isStrictJSON(name) ? "to be read" : "`}` or `]`")
+            let ending = Self.refused[name] ?? (isStrictJSON(name) ? "to be read" : "`]` stands where a value must stand")
             #expect(error.message.hasSuffix(ending), "\(name):\(error.message)")
         }
     }
@@ -48,7 +57,9 @@ struct CorpusTests {
     private func check(_ name: String, _ route: Route) {
         let drawn = route.steps.reduce(0) { $0 + length($1.line) }
         let isFlagged = route.flags.contains { $0.kind == .lengthDiffers && $0.leg == nil }
-        #expect(isFlagged != (abs(drawn / route.distance - 1) < 0.01), "\(name): \(drawn) m, declared \(route.distance) m")
+        let isAsDeclared = abs(drawn - route.distance) <= max(5, 0.01 * route.distance)
+        #expect(isFlagged != isAsDeclared, "\(name): \(drawn) m, declared \(route.distance) m")
+        if isFlagged { #expect(Self.longer.contains(name), "\(name): \(drawn) m, declared \(route.distance) m") }
         for step in route.steps {
             #expect(step.speedLimits.isEmpty || step.speedLimits.count == step.line.count - 1, "\(name)")
             let along = step.intersections.map(\.along)

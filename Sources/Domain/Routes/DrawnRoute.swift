@@ -23,7 +23,7 @@ struct DrawnRoute {
 
     /// The route with its flags, nil where there is nothing to drive.
     func route(waypoints: [Waypoint] = []) -> Route? {
-        var steps = parts.enumerated().flatMap { steps(of: $1, isFirst: $0 == 0) }
+        var steps = parts.enumerated().flatMap { cut($1, isFirst: $0 == 0) }
         guard let last = steps.last, let end = last.line.last else { return nil }
         steps.append(
             Step(
@@ -56,7 +56,7 @@ struct DrawnRoute {
     }
 
     /// One step from each turn to the next.
-    private func steps(of part: Part, isFirst: Bool) -> [Step] {
+    private func cut(_ part: Part, isFirst: Bool) -> [Step] {
         let turns = TurnFinder(part.places).turns()
         let starts = [0] + turns.map(\.index)
         let ends = turns.map(\.index) + [part.places.count - 1]
