@@ -28,7 +28,9 @@ struct CorpusTests {
     @Test("Every route file is read, and drawn as long as it declares, or refused with place and reason")
     func all() throws {
         let folder = try #require(TestFiles.routes)
-        let folders = ["directions-swift", "ferrostar", "generated", "maplibre-android", "maplibre-ios", "osrm", "turf-swift"]
+        let folders = [
+            "directions-swift", "ferrostar", "generated", "maplibre-android", "maplibre-ios", "osrm", "turf-swift",
+        ]
         let names = folders.flatMap { part in
             TestFiles.names(in: "\(folder)/\(part)").map { "\(part)/\($0)" }
         }.filter { name in [".json", ".geojson", ".gpx"].contains { name.hasSuffix($0) } }
@@ -49,7 +51,8 @@ struct CorpusTests {
             let document = try RouteDocument(reading: bytes)
             for route in [document.route] + document.alternatives { check(name, route) }
         } catch {
-            let ending = Self.refused[name] ?? (isStrictJSON(name) ? "to be read" : "`]` stands where a value must stand")
+            let ending =
+                Self.refused[name] ?? (isStrictJSON(name) ? "to be read" : "`]` stands where a value must stand")
             #expect(error.message.hasSuffix(ending), "\(name):\(error.message)")
         }
     }
