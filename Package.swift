@@ -113,7 +113,7 @@ let package = Package(
             path: "Sources/TestSupport/gpsd-latency", swiftSettings: strict),
         room("TestSupport", "TownPlan", ["Clockwork", "Formats", "Positioning", "Routes"]),
         .executableTarget(
-            name: "town", dependencies: ["TownPlan"], path: "Sources/TestSupport/town", swiftSettings: strict),
+            name: "town", dependencies: ["Routes", "TownPlan"], path: "Sources/TestSupport/town", swiftSettings: strict),
         // The reader alone, for its speed.
         .executableTarget(
             name: "reading", dependencies: ["Positioning"], path: "Sources/TestSupport/reading",
