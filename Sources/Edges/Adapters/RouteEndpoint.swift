@@ -74,6 +74,7 @@ public struct RouteEndpoint: Sendable {
             }
         }
         reply.record.status = reply.response.status
+        if reply.response.status != 200 { (reply.record.routes, reply.record.distance) = (0, nil) }
         reply.record.bytes = reply.response.body.count
         reply.record.answered = reply.record.at + reply.delay
         return reply
