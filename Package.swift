@@ -103,7 +103,8 @@ let package = Package(
             ]),
         tests("Links", ["Links", "Clockwork"]),
         tests("Devices", ["Devices", "Clockwork", "Emulators"]),
-        tests("Adapters", ["Adapters", "Clockwork", "Devices", "Emulators", "Formats", "Links", "Positioning", "Routes"]),
+        tests(
+            "Adapters", ["Adapters", "Clockwork", "Devices", "Emulators", "Formats", "Links", "Positioning", "Routes"]),
         // What tests and examples are made of; never linked into rig.
         room("TestSupport", "Emulators", ["Clockwork", "Devices", "Formats"]),
         // Measures how long a line of gpsd takes until its fix is an event of a live run.

@@ -7,7 +7,7 @@ enum DriveVerb {
         name: "drive", synopsis: "--route ROUTE -o LOG [--seed N] [--rate HZ] [--truth FILE] [OPTION…]",
         summary: "synthesises an NMEA drive along a route",
         options: [
-            Verb.Option(name: "route", value: "ROUTE", help: "a route: an answer of OSRM, Mapbox or Valhalla, GPX or GeoJSON"),
+            Verb.Option(name: "route", value: "ROUTE", help: "the route (OSRM, Mapbox, Valhalla, GPX, GeoJSON)"),
             Verb.Option(name: "o", value: "LOG", help: "writes the NMEA log here; - is standard output"),
             Verb.Option(name: "seed", value: "N", help: "the seed of everything random (default 1)"),
             Verb.Option(name: "rate", value: "HZ", help: "epochs a second, 0.1 to 100 (default 10)"),

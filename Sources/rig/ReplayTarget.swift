@@ -34,7 +34,9 @@ enum ReplayTarget: Hashable, Sendable {
         }
     }
 
-    /// Splits at the last colon; an IPv6 address stands in brackets. Port 0 is one only for who lets the system choose.
+    /// Splits at the last colon; an IPv6 address stands in brackets.
+    ///
+    /// Port 0 is one only for who lets the system choose.
     static func hostAndPort(_ text: Substring, allowsZero: Bool = false) -> (host: String, port: UInt16)? {
         guard let colon = text.lastIndex(of: ":"), let port = UInt16(text[text.index(after: colon)...]) else {
             return nil

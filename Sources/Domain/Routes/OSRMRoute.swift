@@ -91,9 +91,8 @@ public enum OSRMRoute {
 }
 
 extension Route {
-    /// Whether there are two different places to drive between.
+    /// Whether some step is drawn from one place to another; a route of gaps alone cannot be driven.
     var hasLine: Bool {
-        guard let first = steps.first(where: { !$0.line.isEmpty })?.line.first else { return false }
-        return steps.contains { step in step.line.contains { $0 != first } }
+        steps.contains { step in step.line.contains { $0 != step.line.first } }
     }
 }

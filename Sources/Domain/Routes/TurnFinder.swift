@@ -54,7 +54,7 @@ struct TurnFinder {
         if abs(turn.degrees) > abs(last.degrees) { turns[turns.count - 1] = turn }
     }
 
-    /// The turn at a point; the segments that hold the ends of its reach are known. Nil beside the ends of the line.
+    /// The turn at a point of which the segments that hold the ends of its reach are known; nil beside the line's ends.
     private func turn(at index: Int, from behind: Int, to ahead: Int) -> Turn? {
         let here = along[index]
         guard here > 0, here < along[along.count - 1] else { return nil }
