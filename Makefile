@@ -39,6 +39,7 @@ format: ## the formatter
 bench: build ## speed and memory in tables, beside the peers that are installed
 	@.ci/setup $(BENCH_PACKAGES)
 	@$(RELEASE) --quiet --product town
+	@$(RELEASE) --quiet --product loading
 	@python3 Benchmarks/bench.py --peers "$(BENCH_PEERS)"
 
 bench-peers: build ## installs the peers where they can be, and compares with them alone
