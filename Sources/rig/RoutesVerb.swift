@@ -18,7 +18,8 @@ enum RoutesVerb {
             Verb.Option(
                 name: "listen", value: "HOST:PORT",
                 help: "a loopback address, an interface or its address (default 127.0.0.1:5000; port 0 is a free one)"),
-            Verb.Option(name: "fault", value: "FAULT", help: "answers wrongly: \(RouteEndpointFault.form); may be repeated"),
+            Verb.Option(
+                name: "fault", value: "FAULT", help: "answers wrongly: \(RouteEndpointFault.form); may be repeated"),
         ],
         run: { arguments throws(Failure) in try run(arguments) })
 

@@ -62,7 +62,8 @@ struct Glossary {
             "As Ferrostar: below 50 m to 5 m, below 100 m to 10 m, below 500 m to 50 m, to 1 km to 100 m, then in kilometres.",
         "ferrostarUS": "As Ferrostar in CarPlay: the same steps in feet up to 289 m, then in miles.",
         "ferrostarUK": "As Ferrostar in CarPlay: the same steps in yards up to 300 m, then in miles.",
-        "ferrostarAndroidMetric": "As Ferrostar on Android: up to 10 m to 5 m, up to 100 m to 10 m, up to 1 km to 100 m.",
+        "ferrostarAndroidMetric":
+            "As Ferrostar on Android: up to 10 m to 5 m, up to 100 m to 10 m, up to 1 km to 100 m.",
         "ferrostarAndroidUS": "As Ferrostar on Android: in feet up to 289 m, then in miles.",
         "ferrostarAndroidUK": "As Ferrostar on Android: below 10 yd to 5 yd, up to 300 m to 10 yd, then in miles.",
         "mapLibreAndroidMetric":

@@ -4,15 +4,15 @@ import Positioning
 extension OSRMText {
     /// The values of a leg's segments; what the steps do not tell is shared out by length.
     mutating func appendAnnotation(_ leg: Leg) {
-        write(",\"annotation\":{")
+        put(",\"annotation\":{")
         list(options.annotations, separator: ",") { text, annotation in
-            text.write("\"\(annotation.rawValue)\":[\n")
+            text.put("\"\(annotation.rawValue)\":[\n")
             let parts = leg.steps.filter { annotation != .maxspeed || !$0.speedLimits.isEmpty }
                 .map { Self.values(annotation, of: $0) }.filter { !$0.isEmpty }
-            text.list(parts, separator: ",\n") { $0.write($1.joined(separator: ",")) }
-            text.write("\n]")
+            text.list(parts, separator: ",\n") { $0.put($1.joined(separator: ",")) }
+            text.put("\n]")
         }
-        write("}")
+        put("}")
     }
 
     private static func values(_ annotation: Options.Annotation, of step: Step) -> [String] {

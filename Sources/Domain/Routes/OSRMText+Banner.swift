@@ -2,37 +2,37 @@ import Formats
 
 extension OSRMText {
     mutating func append(_ banner: Banner) {
-        write("{\"distanceAlongGeometry\":\(FixedDecimal.text(banner.distanceToEnd, decimals: 1)),\"primary\":")
+        put("{\"distanceAlongGeometry\":\(FixedDecimal.text(banner.distanceToEnd, decimals: 1)),\"primary\":")
         append(banner.primary, lanes: [])
         if let secondary = banner.secondary {
-            write(",\"secondary\":")
+            put(",\"secondary\":")
             append(secondary, lanes: [])
         }
         if banner.sub != nil || !banner.lanes.isEmpty {
-            write(",\"sub\":")
+            put(",\"sub\":")
             append(banner.sub ?? Banner.Line(text: ""), lanes: banner.lanes)
         }
-        write("}")
+        put("}")
     }
 
     private mutating func append(_ line: Banner.Line, lanes: [Lane]) {
-        write("{\"text\":")
+        put("{\"text\":")
         JSONText.appendQuoted(line.text, to: &bytes)
-        if !line.kind.isEmpty { writeText(line.kind, key: "type") }
-        if !line.modifier.isEmpty { writeText(line.modifier, key: "modifier") }
-        if let degrees = line.degrees { write(",\"degrees\":\(FixedDecimal.shortest(degrees, decimals: 1))") }
-        write(",\"components\":[")
+        if !line.kind.isEmpty { putText(line.kind, key: "type") }
+        if !line.modifier.isEmpty { putText(line.modifier, key: "modifier") }
+        if let degrees = line.degrees { put(",\"degrees\":\(FixedDecimal.shortest(degrees, decimals: 1))") }
+        put(",\"components\":[")
         if lanes.isEmpty {
-            write("{\"type\":\"text\",\"text\":")
+            put("{\"type\":\"text\",\"text\":")
             JSONText.appendQuoted(line.text, to: &bytes)
-            write("}")
+            put("}")
         }
         list(lanes, separator: ",") { text, lane in
             let arrows = lane.arrows.map { "\"\($0.rawValue)\"" }.joined(separator: ",")
-            text.write("{\"type\":\"lane\",\"text\":\"\",\"active\":\(lane.isActive),\"directions\":[\(arrows)]")
-            if let lit = lane.lit { text.write(",\"active_direction\":\"\(lit.rawValue)\"") }
-            text.write("}")
+            text.put("{\"type\":\"lane\",\"text\":\"\",\"active\":\(lane.isActive),\"directions\":[\(arrows)]")
+            if let lit = lane.lit { text.put(",\"active_direction\":\"\(lit.rawValue)\"") }
+            text.put("}")
         }
-        write("]}")
+        put("]}")
     }
 }

@@ -4,42 +4,42 @@ import Positioning
 extension OSRMText {
     mutating func append(_ step: Step, before: ArraySlice<Coordinate>) {
         let maneuver = step.maneuver
-        write("{")
-        writeTotals(step.distance, step.duration)
-        write(",\"name\":")
+        put("{")
+        putTotals(step.distance, step.duration)
+        put(",\"name\":")
         JSONText.appendQuoted(step.name, to: &bytes)
         let texts = [("ref", step.ref), ("destinations", step.destinations), ("exits", step.exitNumber)]
-        for (key, text) in texts where !text.isEmpty { writeText(text, key: key) }
-        if !maneuver.ringName.isEmpty { writeText(maneuver.ringName, key: "rotary_name") }
-        writeText(step.mode, key: "mode")
-        write(",\"driving_side\":\"\((step.drivingSide ?? .right).rawValue)\"")
+        for (key, text) in texts where !text.isEmpty { putText(text, key: key) }
+        if !maneuver.ringName.isEmpty { putText(maneuver.ringName, key: "rotary_name") }
+        putText(step.mode, key: "mode")
+        put(",\"driving_side\":\"\((step.drivingSide ?? .right).rawValue)\"")
         append(maneuver, bearings: (Self.bearing(before), Self.bearing(step.line.prefix(2))))
-        write(",\"geometry\":")
-        writeLine(step.line)
+        put(",\"geometry\":")
+        putLine(step.line)
         appendIntersections(step)
         if !step.prompts.isEmpty {
-            write(",\"voiceInstructions\":[")
+            put(",\"voiceInstructions\":[")
             list(step.prompts, separator: ",") { $0.append($1) }
-            write("]")
+            put("]")
         }
         if !step.banners.isEmpty {
-            write(",\"bannerInstructions\":[")
+            put(",\"bannerInstructions\":[")
             list(step.banners, separator: ",") { $0.append($1) }
-            write("]")
+            put("]")
         }
-        write("}")
+        put("}")
     }
 
     private mutating func append(_ maneuver: Maneuver, bearings: (before: String, after: String)) {
-        write(",\"maneuver\":{\"type\":")
+        put(",\"maneuver\":{\"type\":")
         JSONText.appendQuoted(maneuver.kind, to: &bytes)
-        if !maneuver.modifier.isEmpty { writeText(maneuver.modifier, key: "modifier") }
-        if let exit = maneuver.exit { write(",\"exit\":\(exit)") }
-        if !maneuver.words.isEmpty { writeText(maneuver.words, key: "instruction") }
+        if !maneuver.modifier.isEmpty { putText(maneuver.modifier, key: "modifier") }
+        if let exit = maneuver.exit { put(",\"exit\":\(exit)") }
+        if !maneuver.words.isEmpty { putText(maneuver.words, key: "instruction") }
         let before = maneuver.courseBefore.map(Self.bearing) ?? bearings.before
         let after = maneuver.courseAfter.map(Self.bearing) ?? bearings.after
-        write(",\"location\":\(Self.location(maneuver.place))")
-        write(",\"bearing_before\":\(before),\"bearing_after\":\(after)}")
+        put(",\"location\":\(Self.location(maneuver.place))")
+        put(",\"bearing_before\":\(before),\"bearing_after\":\(after)}")
     }
 
     private mutating func appendIntersections(_ step: Step) {
@@ -47,37 +47,37 @@ extension OSRMText {
         if all.isEmpty, options.fillsIntersections { all = [Intersection(place: step.maneuver.place, along: 0)] }
         guard !all.isEmpty else { return }
         let bearing = Self.bearing(step.line.prefix(2))
-        write(",\"intersections\":[")
+        put(",\"intersections\":[")
         list(all, separator: ",") { text, junction in
-            text.write(
+            text.put(
                 "{\"location\":\(Self.location(junction.place)),\"bearings\":[\(bearing)],\"entry\":[true],\"out\":0")
             if !junction.classes.isEmpty {
-                text.write(",\"classes\":[")
+                text.put(",\"classes\":[")
                 text.list(junction.classes, separator: ",") { JSONText.appendQuoted($1, to: &$0.bytes) }
-                text.write("]")
+                text.put("]")
             }
             if !junction.lanes.isEmpty {
-                text.write(",\"lanes\":[")
+                text.put(",\"lanes\":[")
                 text.list(junction.lanes, separator: ",") { $0.append($1) }
-                text.write("]")
+                text.put("]")
             }
-            text.write("}")
+            text.put("}")
         }
-        write("]")
+        put("]")
     }
 
     private mutating func append(_ lane: Lane) {
         let arrows = lane.arrows.map { "\"\($0.rawValue)\"" }.joined(separator: ",")
-        write("{\"valid\":\(lane.isValid),\"active\":\(lane.isActive),\"indications\":[\(arrows)]")
-        if let lit = lane.lit { write(",\"valid_indication\":\"\(lit.rawValue)\"") }
-        write("}")
+        put("{\"valid\":\(lane.isValid),\"active\":\(lane.isActive),\"indications\":[\(arrows)]")
+        if let lit = lane.lit { put(",\"valid_indication\":\"\(lit.rawValue)\"") }
+        put("}")
     }
 
     private mutating func append(_ prompt: Prompt) {
-        write("{\"distanceAlongGeometry\":\(FixedDecimal.text(prompt.distanceToEnd, decimals: 1))")
-        writeText(prompt.text, key: "announcement")
-        if let ssml = prompt.ssml { writeText(ssml, key: "ssmlAnnouncement") }
-        write("}")
+        put("{\"distanceAlongGeometry\":\(FixedDecimal.text(prompt.distanceToEnd, decimals: 1))")
+        putText(prompt.text, key: "announcement")
+        if let ssml = prompt.ssml { putText(ssml, key: "ssmlAnnouncement") }
+        put("}")
     }
 
     static func bearing(_ degrees: Double) -> String {

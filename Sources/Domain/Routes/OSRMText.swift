@@ -63,11 +63,11 @@ public struct OSRMText {
     /// Routes as UTF-8, the recommended one first, with a line feed at the end.
     public static func write(_ routes: [Route], _ options: Options = Options()) -> [UInt8] {
         var text = OSRMText(options: options)
-        text.write("{\"code\":\"Ok\",\"routes\":[")
+        text.put("{\"code\":\"Ok\",\"routes\":[")
         text.list(routes, separator: ",") { $0.append($1) }
-        text.write("],\"waypoints\":[")
+        text.put("],\"waypoints\":[")
         text.list(routes.first.map(Self.stops) ?? [], separator: ",") { $0.append($1) }
-        text.write("]}\n")
+        text.put("]}\n")
         return text.bytes
     }
 
@@ -76,17 +76,17 @@ public struct OSRMText {
     }
 
     private mutating func append(_ route: Route) {
-        write("{")
-        writeTotals(route.distance, route.duration)
-        write(",\"weight_name\":\"routability\"")
+        put("{")
+        putTotals(route.distance, route.duration)
+        put(",\"weight_name\":\"routability\"")
         if let line = overview(route) {
-            write(",\"geometry\":")
-            writeLine(line)
+            put(",\"geometry\":")
+            putLine(line)
         }
-        if !route.language.isEmpty { writeText(route.language, key: "voiceLocale") }
-        write(",\"legs\":[\n")
+        if !route.language.isEmpty { putText(route.language, key: "voiceLocale") }
+        put(",\"legs\":[\n")
         list(route.legs, separator: ",\n") { $0.append($1) }
-        write("\n]}")
+        put("\n]}")
     }
 
     private func overview(_ route: Route) -> [Coordinate]? {
@@ -98,20 +98,20 @@ public struct OSRMText {
     }
 
     private mutating func append(_ leg: Leg) {
-        write("{")
-        writeTotals(leg.distance, leg.duration)
-        if !leg.summary.isEmpty { writeText(leg.summary, key: "summary") }
-        write(",\"steps\":[")
+        put("{")
+        putTotals(leg.distance, leg.duration)
+        if !leg.summary.isEmpty { putText(leg.summary, key: "summary") }
+        put(",\"steps\":[")
         if options.hasSteps {
             for (index, step) in leg.steps.enumerated() {
-                write(index > 0 ? ",\n" : "\n")
+                put(index > 0 ? ",\n" : "\n")
                 append(step, before: index > 0 ? leg.steps[index - 1].line.suffix(2) : [])
             }
-            write("\n")
+            put("\n")
         }
-        write("]")
+        put("]")
         if !options.annotations.isEmpty { appendAnnotation(leg) }
-        write("}")
+        put("}")
     }
 
     /// Start, stops and end of a route on the road.
@@ -128,36 +128,36 @@ public struct OSRMText {
     }
 
     private mutating func append(_ stop: Waypoint) {
-        write("{\"name\":")
+        put("{\"name\":")
         JSONText.appendQuoted(stop.name, to: &bytes)
-        write(",\"location\":\(Self.location(stop.place))}")
+        put(",\"location\":\(Self.location(stop.place))}")
     }
 }
 
 extension OSRMText {
-    mutating func write(_ text: String) {
+    mutating func put(_ text: String) {
         bytes.append(contentsOf: text.utf8)
     }
 
     /// A key with a text, behind a comma.
-    mutating func writeText(_ text: String, key: String) {
-        write(",\"\(key)\":")
+    mutating func putText(_ text: String, key: String) {
+        put(",\"\(key)\":")
         JSONText.appendQuoted(text, to: &bytes)
     }
 
-    mutating func writeTotals(_ distance: Double, _ duration: Double) {
-        write("\"distance\":\(FixedDecimal.text(distance, decimals: 1))")
-        write(",\"duration\":\(FixedDecimal.text(duration, decimals: 1))")
+    mutating func putTotals(_ distance: Double, _ duration: Double) {
+        put("\"distance\":\(FixedDecimal.text(distance, decimals: 1))")
+        put(",\"duration\":\(FixedDecimal.text(duration, decimals: 1))")
     }
 
-    mutating func writeLine(_ line: [Coordinate]) {
+    mutating func putLine(_ line: [Coordinate]) {
         switch options.geometries {
         case .polyline: JSONText.appendQuoted(Polyline.encode(line, precision: .five), to: &bytes)
         case .polyline6: JSONText.appendQuoted(Polyline.encode(line, precision: .six), to: &bytes)
         case .geojson:
-            write("{\"type\":\"LineString\",\"coordinates\":[")
-            list(line, separator: ",") { $0.write(Self.location($1)) }
-            write("]}")
+            put("{\"type\":\"LineString\",\"coordinates\":[")
+            list(line, separator: ",") { $0.put(Self.location($1)) }
+            put("]}")
         }
     }
 
@@ -166,7 +166,7 @@ extension OSRMText {
     ) {
         var isFirst = true
         for value in values {
-            if !isFirst { write(separator) }
+            if !isFirst { put(separator) }
             isFirst = false
             append(&self, value)
         }
