@@ -40,6 +40,7 @@ let package = Package(
         library("CYAML", pkgConfig: "yaml-0.1", package: "libyaml-dev"),
         library("CExpat", pkgConfig: "expat", package: "libexpat1-dev"),
         library("CZlib", pkgConfig: "zlib", package: "zlib1g-dev"),
+        library("CMicroHTTPD", pkgConfig: "libmicrohttpd", package: "libmicrohttpd-dev"),
 
         // Foundations: time, formats, the journal.
         room("Foundations", "Clockwork"),
@@ -57,8 +58,8 @@ let package = Package(
         room("Domain", "Measuring", ["Clockwork", "Formats"]),
 
         // Edges: the only rooms that touch devices.
-        room("Edges", "Devices", ["CLinux", "CUDev", "CUSB", "CGPS", "Clockwork"]),
-        room("Edges", "Adapters", ["Clockwork", "Devices", "Links", "Positioning"]),
+        room("Edges", "Devices", ["CLinux", "CMicroHTTPD", "CUDev", "CUSB", "CGPS", "Clockwork"]),
+        room("Edges", "Adapters", ["Clockwork", "Devices", "Formats", "Links", "Positioning", "Routes"]),
 
         // Bench: what happens, what is measured, what is done, who is told.
         room(
@@ -102,7 +103,8 @@ let package = Package(
             ]),
         tests("Links", ["Links", "Clockwork"]),
         tests("Devices", ["Devices", "Clockwork", "Emulators"]),
-        tests("Adapters", ["Adapters", "Clockwork", "Devices", "Emulators", "Links", "Positioning"]),
+        tests(
+            "Adapters", ["Adapters", "Clockwork", "Devices", "Emulators", "Formats", "Links", "Positioning", "Routes"]),
         // What tests and examples are made of; never linked into rig.
         room("TestSupport", "Emulators", ["Clockwork", "Devices", "Formats"]),
         // Measures how long a line of gpsd takes until its fix is an event of a live run.
@@ -112,11 +114,14 @@ let package = Package(
             path: "Sources/TestSupport/gpsd-latency", swiftSettings: strict),
         room("TestSupport", "TownPlan", ["Clockwork", "Formats", "Positioning", "Routes"]),
         .executableTarget(
-            name: "town", dependencies: ["TownPlan"], path: "Sources/TestSupport/town", swiftSettings: strict),
+            name: "town", dependencies: ["Routes", "TownPlan"], path: "Sources/TestSupport/town", swiftSettings: strict),
         // The reader alone, for its speed.
         .executableTarget(
             name: "reading", dependencies: ["Positioning"], path: "Sources/TestSupport/reading",
             swiftSettings: strict),
+        // The readers of routes alone, for their speed.
+        .executableTarget(
+            name: "loading", dependencies: ["Routes"], path: "Sources/TestSupport/loading", swiftSettings: strict),
         // Writes the schemas and the reference pages of documents.
         .executableTarget(
             name: "reference", dependencies: ["Describing", "Runbooks"], path: "Sources/TestSupport/reference",

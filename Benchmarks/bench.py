@@ -23,6 +23,7 @@ def arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rig", default=os.path.join(ROOT, ".build/release/rig"))
     parser.add_argument("--town", default=os.path.join(ROOT, ".build/release/town"))
+    parser.add_argument("--loading", default=os.path.join(ROOT, ".build/release/loading"))
     parser.add_argument("--peers", default="", metavar="FOLDER", help="the virtual environment with the peers")
     parser.add_argument("--only", choices=["product", "peers"], help="one of the two tables")
     return parser.parse_args()
@@ -51,7 +52,7 @@ def main():
     folder = tempfile.mkdtemp(prefix="rig-bench-")
     try:
         print("Machine: %s\n" % machine.description(folder), flush=True)
-        product = Product(Inputs(folder, os.path.abspath(asked.rig), os.path.abspath(asked.town)))
+        product = Product(Inputs(folder, os.path.abspath(asked.rig), os.path.abspath(asked.town)), asked.loading)
         if asked.only != "peers":
             product_table(product)
         if asked.only != "product":

@@ -36,6 +36,12 @@ class Inputs:
             out.write("  - measure: {updateLatency: {of: map, for: %d s}}\n    timeout: 2 h\n" % HOUR)
         return path
 
+    def route(self, kilometres):
+        """A drawn route of a length."""
+        path = self.path("route-%d.json" % kilometres)
+        subprocess.run([self.town, "--kilometres", str(kilometres), "-o", path], check=True)
+        return path
+
     def drive(self):
         """An hour's drive at 10 Hz along a long route, made at the first call."""
         route, log = self.path("route.json"), self.path("drive.nmea")

@@ -13,8 +13,8 @@ EVENTS = 1_000_000
 class Product:
     """Measures the release binary on inputs of its own making."""
 
-    def __init__(self, inputs):
-        self.inputs, self.rig = inputs, inputs.rig
+    def __init__(self, inputs, loading):
+        self.inputs, self.rig, self.loading = inputs, inputs.rig, os.path.abspath(loading)
         self.runs = inputs.path("runs")
 
     def rows(self):
@@ -25,6 +25,7 @@ class Product:
         yield from self.steps()
         yield from self.synced_steps()
         yield self.reading()
+        yield from self.routes()
 
     def run(self, runbook, mode="virtual"):
         return [self.rig, "run", runbook, "--out", self.runs, "--time", mode]
@@ -117,3 +118,13 @@ class Product:
         os.remove(journal)
         what = "a journal of 1,000,000 events read, decoded and told (`rig report`)"
         return Row(what, times, 1, " s", used, "below 3 s")
+
+    def routes(self):
+        """What loading a long route costs, without the start of the program: eleven loads less one, shared out."""
+        for kilometres in (600, 2_000):
+            route = self.inputs.route(kilometres)
+            command = [self.loading, route]
+            times = repeated(lambda: shared(timed(command + ["11"]), timed(command + ["1"]), 11), 7, budget=20)
+            size = os.path.getsize(route) / 1e6
+            what = "a route of %s km loaded, %.1f MB of OSRM's JSON" % (format(kilometres, ","), size)
+            yield Row(what, times, 1e3, " ms", peak(command + ["1"]), "13,445 km below 100 ms")

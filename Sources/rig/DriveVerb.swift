@@ -7,7 +7,7 @@ enum DriveVerb {
         name: "drive", synopsis: "--route ROUTE -o LOG [--seed N] [--rate HZ] [--truth FILE] [OPTION…]",
         summary: "synthesises an NMEA drive along a route",
         options: [
-            Verb.Option(name: "route", value: "ROUTE", help: "an OSRM route response in JSON"),
+            Verb.Option(name: "route", value: "ROUTE", help: "the route (OSRM, Mapbox, Valhalla, GPX, GeoJSON)"),
             Verb.Option(name: "o", value: "LOG", help: "writes the NMEA log here; - is standard output"),
             Verb.Option(name: "seed", value: "N", help: "the seed of everything random (default 1)"),
             Verb.Option(name: "rate", value: "HZ", help: "epochs a second, 0.1 to 100 (default 10)"),
@@ -34,7 +34,7 @@ enum DriveVerb {
     private static func path(of file: String) throws(Failure) -> DrivePath {
         let bytes = try Input.bytes(of: file)
         do throws(RouteError) {
-            let line = try OSRMRoute.parse(bytes).path
+            let line = try RouteDocument(reading: bytes).route.path
             if let path = DrivePath(points: line.places, limits: line.speeds) { return path }
         } catch {
             throw Failure(.badContent, "\(file):\(error.message)")

@@ -35,13 +35,15 @@ enum ReplayTarget: Hashable, Sendable {
     }
 
     /// Splits at the last colon; an IPv6 address stands in brackets.
-    private static func hostAndPort(_ text: Substring) -> (host: String, port: UInt16)? {
+    ///
+    /// Port 0 is one only for who lets the system choose.
+    static func hostAndPort(_ text: Substring, allowsZero: Bool = false) -> (host: String, port: UInt16)? {
         guard let colon = text.lastIndex(of: ":"), let port = UInt16(text[text.index(after: colon)...]) else {
             return nil
         }
         let host = text[..<colon]
         if host.hasPrefix("["), host.hasSuffix("]") { return (String(host.dropFirst().dropLast()), port) }
-        return host.isEmpty || host.contains(":") || port == 0 ? nil : (String(host), port)
+        return host.isEmpty || host.contains(":") || port == 0 && !allowsZero ? nil : (String(host), port)
     }
 }
 

@@ -17,6 +17,9 @@ import Testing
         "no epoch with a time: this is no NMEA log, nor GPX (<gpx …), nor a CSV trace"
         + " (time,latitude,longitude,accuracy,course,speed)"
 
+    /// A program: it is no document, and small enough to be read as one.
+    private static let binary = "/bin/sh"
+
     private static let usage = [
         Case("", 64, "no verb given"),
         Case("rnu", 64, "unknown verb rnu; did you mean run?"),

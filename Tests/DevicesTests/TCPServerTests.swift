@@ -2,38 +2,6 @@ import Devices
 import Glibc
 import Testing
 
-/// A client of a port on loopback; reads wait for bytes.
-private final class Client {
-    let socket: Int32
-
-    init(port: UInt16) {
-        socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = port.bigEndian
-        address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
-        withUnsafePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
-                _ = connect(socket, pointer, socklen_t(MemoryLayout<sockaddr_in>.size))
-            }
-        }
-    }
-
-    deinit { close(socket) }
-
-    /// Reads a number of bytes, or all up to the end.
-    func receive(_ count: Int = .max) -> String {
-        var bytes: [UInt8] = []
-        var block = [UInt8](repeating: 0, count: 65_536)
-        while bytes.count < count, case let part = recv(socket, &block, min(block.count, count - bytes.count), 0),
-            part > 0
-        {
-            bytes += block[..<part]
-        }
-        return String(decoding: bytes, as: UTF8.self)
-    }
-}
-
 @Suite("A TCP server", .timeLimit(.minutes(1)))
 struct TCPServerTests {
     /// A server, and a stream that yields at each client.
@@ -47,10 +15,10 @@ struct TCPServerTests {
         let thread = try PollThread()
         var (server, arrivals) = try server(on: thread)
         #expect(server.send(Array("nobody".utf8)).clients == 0)
-        let first = Client(port: server.port)
+        let first = LoopbackClient(port: server.port)
         await arrivals.next()
         #expect(server.send(Array("one ".utf8)).clients == 1)
-        let second = Client(port: server.port)
+        let second = LoopbackClient(port: server.port)
         await arrivals.next()
         #expect(server.send(Array("two".utf8)).clients == 2)
         server.close()
@@ -62,9 +30,9 @@ struct TCPServerTests {
     func slowClient() async throws {
         let thread = try PollThread()
         var (server, arrivals) = try server(on: thread)
-        let slow = Client(port: server.port)
+        let slow = LoopbackClient(port: server.port)
         await arrivals.next()
-        let quick = Client(port: server.port)
+        let quick = LoopbackClient(port: server.port)
         await arrivals.next()
         let part = [UInt8](repeating: 0x41, count: 1 << 16)
         var (dropped, sent) = (0, 0)
@@ -83,15 +51,15 @@ struct TCPServerTests {
     func goneClient() async throws {
         let thread = try PollThread()
         var (server, arrivals) = try server(on: thread)
-        var gone: Client? = Client(port: server.port)
+        var gone: LoopbackClient? = LoopbackClient(port: server.port)
         await arrivals.next()
-        let talking = Client(port: server.port)
+        let talking = LoopbackClient(port: server.port)
         await arrivals.next()
         #expect(server.clientCount == 2)
         #expect(send(talking.socket, "?WATCH", 6, 0) == 6)
         gone = nil
         // The poll thread serves one after the other, so after a further client the hang-up has been seen.
-        let later = Client(port: server.port)
+        let later = LoopbackClient(port: server.port)
         await arrivals.next()
         while server.clientCount > 2 { await Task.yield() }
         let delivery = server.send(Array("x".utf8))

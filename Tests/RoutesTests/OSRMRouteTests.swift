@@ -46,10 +46,10 @@ import Testing
     }
 
     @Test(
-        "Limits are read in either unit; what is unknown or none is 0",
+        "Limits are read in either unit; what is unknown is 0, what has none by law infinite",
         arguments: [
             (#"{"speed":36,"unit":"km/h"}"#, [10.0]), (#"{"speed":50,"unit":"mph"}"#, [50 * 0.447_04]),
-            (#"{"unknown":true}"#, []), (#"{"none":true}"#, []), (#"{"speed":36},{"speed":36}"#, []), ("", []),
+            (#"{"unknown":true}"#, []), (#"{"none":true}"#, [.infinity]), (#"{"speed":36},{"speed":36}"#, []), ("", []),
         ])
     func limits(entries: String, limits: [Double]) throws {
         var answer = Answer()

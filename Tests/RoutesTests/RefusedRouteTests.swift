@@ -19,6 +19,14 @@ import Testing
         #expect(message.hasPrefix("3:65: routes[0]"), "\(message)")
     }
 
+    /// Two steps of one place each.
+    private static let gapsAlone =
+        #"{"routes":[{"legs":[{"steps":["#
+        + ["8", "9"].map {
+            #"{"distance":1,"duration":1,"geometry":{"type":"LineString","coordinates":[[\#($0),52]]},"#
+                + #""maneuver":{"type":"turn","location":[\#($0),52]}}"#
+        }.joined(separator: ",") + "]}]}]}"
+
     @Test(
         "What is no route at all is told",
         arguments: [
@@ -35,6 +43,7 @@ import Testing
                 "1:89: routes[0].geometry: is no line: it has 0 places"
             ),
             (#"{"routes":[{"legs":[{}],"geometry":""}]}"#, "1:21: routes[0].legs[0].distance: is missing"),
+            (gapsAlone, "1:12: routes[0]: has no line to drive"),
         ])
     func noRoute(text: String, message: String) throws {
         #expect(try refusal(text) == message)

@@ -40,7 +40,15 @@ import TownPlan
     @Test("What is written is read as the same route")
     func readBack() throws {
         for original in [TownPlan.route(), TownPlan.route(kilometres: 20, seed: 3)] {
-            #expect(try readRoute(String(decoding: OSRMText.write(original), as: UTF8.self)) == original)
+            let read = try readRoute(String(decoding: OSRMText.write(original), as: UTF8.self))
+            #expect(read.legs.map(\.steps.count) == original.legs.map(\.steps.count) && read.flags.isEmpty)
+            #expect(read.distance == original.distance && read.duration == original.duration)
+            for (step, drawn) in zip(read.steps, original.steps) {
+                #expect(step.line == drawn.line && step.name == drawn.name && step.speedLimits == drawn.speedLimits)
+                #expect(step.distance == drawn.distance && step.duration == drawn.duration)
+                #expect(step.maneuver.kind == drawn.maneuver.kind && step.maneuver.modifier == drawn.maneuver.modifier)
+                #expect(step.maneuver.place == drawn.maneuver.place && step.maneuver.exit == drawn.maneuver.exit)
+            }
         }
     }
 }

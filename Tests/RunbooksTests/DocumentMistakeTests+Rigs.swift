@@ -33,7 +33,9 @@ extension DocumentMistakeTests {
             "3:11: `rounding: mapboxMetrik` is not known; did you mean `mapboxMetric`?"),
         Mistake(
             "unknown word that is near none", Sample.app.replacing("mapboxMetric", with: "miles"),
-            "3:11: `rounding: miles` is not known; write mapboxMetric or ferrostarMetric"),
+            "3:11: `rounding: miles` is not known; write mapboxMetric, mapboxUS, mapboxUK, ferrostarMetric, ferrostarUS, "
+                + "ferrostarUK, ferrostarAndroidMetric, ferrostarAndroidUS, ferrostarAndroidUK, mapLibreAndroidMetric "
+                + "or mapLibreAndroidUS"),
         Mistake(
             "a share over 100 %", Sample.app + "faults: {missedDisconnect: 120 %}",
             "7:28: `missedDisconnect: 120 %` is out of range; allowed is from 0 % to 100 %"),

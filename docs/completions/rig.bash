@@ -38,6 +38,10 @@ _rig() {
     drive:--outage) return ;;
     drive:--tunnel) return ;;
     drive:--time-fault) return ;;
+    routes:--route) compopt -o default; return ;;
+    routes:--alternatives) return ;;
+    routes:--listen) return ;;
+    routes:--fault) return ;;
     watch:--for) return ;;
     port:--method) mapfile -t COMPREPLY < <(compgen -W "disable hub deauthorize" -- "$word"); return ;;
     port:--off-time) return ;;
@@ -57,6 +61,7 @@ _rig() {
     decode) options="--json --strict --help" ;;
     replay) options="--to --speed --by --loop --max-gap --start --end --wait --json --help" ;;
     drive) options="--route -o --seed --rate --truth --at --speed --stop --stop-and-go --sigma --correlation --jumps --outage --tunnel --time-fault --help" ;;
+    routes) options="--route --alternatives --listen --fault --help" ;;
     watch) options="--json --for --help" ;;
     devices) options="--json --help" ;;
     suggest) options="--help" ;;

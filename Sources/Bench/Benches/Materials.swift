@@ -57,7 +57,7 @@ public struct Materials: Sendable {
     ) throws(MaterialError) -> Route {
         let bytes = try read(path)
         do throws(RouteError) {
-            return try OSRMRoute.parse(bytes)
+            return try RouteDocument(reading: bytes).route
         } catch {
             throw MaterialError(path: path, message: error.message, isUnreadable: false)
         }

@@ -93,8 +93,20 @@ struct Glossary {
     private static let roundings: KeyValuePairs = [
         "mapboxMetric":
             "As Mapbox and MapLibre on iOS: below 25 m to 5 m, below 100 m to 25 m, below 999 m to 50 m, then in kilometres.",
+        "mapboxUS": "As Mapbox and MapLibre on iOS: below 0.1 mi to 50 ft, below 3 mi to 0.1 mi, then whole miles.",
+        "mapboxUK":
+            "As Mapbox and MapLibre on iOS: below 20 yd to 10 yd, below 100 yd to 25 yd, below 0.1 mi to 50 yd, then in miles.",
         "ferrostarMetric":
             "As Ferrostar: below 50 m to 5 m, below 100 m to 10 m, below 500 m to 50 m, to 1 km to 100 m, then in kilometres.",
+        "ferrostarUS": "As Ferrostar in CarPlay: the same steps in feet up to 289 m, then in miles.",
+        "ferrostarUK": "As Ferrostar in CarPlay: the same steps in yards up to 300 m, then in miles.",
+        "ferrostarAndroidMetric":
+            "As Ferrostar on Android: up to 10 m to 5 m, up to 100 m to 10 m, up to 1 km to 100 m.",
+        "ferrostarAndroidUS": "As Ferrostar on Android: in feet up to 289 m, then in miles.",
+        "ferrostarAndroidUK": "As Ferrostar on Android: below 10 yd to 5 yd, up to 300 m to 10 yd, then in miles.",
+        "mapLibreAndroidMetric":
+            "As MapLibre on Android: below 401 m down to a multiple of 50 m, at least 50 m, then in kilometres.",
+        "mapLibreAndroidUS": "As MapLibre on Android: the same in feet below 401 ft, then in miles.",
     ]
 
     private static let oracles: KeyValuePairs = [

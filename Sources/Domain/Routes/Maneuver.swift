@@ -10,6 +10,14 @@ public struct Maneuver: Hashable, Sendable {
     public var place: Coordinate
     /// The exit to take from a ring, counted from 1, where the source says so.
     public var exit: Int?
+    /// The course before it in degrees true, nil where it is not told.
+    public var courseBefore: Double?
+    /// The course behind it in degrees true, nil where it is not told.
+    public var courseAfter: Double?
+    /// The name of the ring, empty where it has none.
+    public var ringName = ""
+    /// The words that the source has for it, empty where it has none.
+    public var words = ""
 
     /// Makes a maneuver.
     public init(kind: String, modifier: String, place: Coordinate, exit: Int? = nil) {

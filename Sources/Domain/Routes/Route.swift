@@ -6,6 +6,12 @@ public struct Route: Hashable, Sendable {
     public var distance: Double
     /// The declared driving time in seconds.
     public var duration: Double
+    /// Start, stops and end as they were asked for; empty where the source does not tell.
+    public var waypoints: [Waypoint] = []
+    /// The language of prompts and banners as a tag such as `en-US`, empty where it is not told.
+    public var language = ""
+    /// What was accepted and should be known.
+    public var flags: [RouteFlag] = []
 
     /// Makes a route of its legs and declared totals.
     public init(legs: [Leg], distance: Double, duration: Double) {

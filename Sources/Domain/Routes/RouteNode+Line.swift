@@ -35,18 +35,16 @@ extension RouteNode {
     func lineString() throws(RouteError) -> [Coordinate] {
         let type = try required("type")
         guard type.tree.text == "LineString" else { throw type.fault("is not `LineString`") }
-        let coordinates = try required("coordinates")
-        guard let values = coordinates.tree.list else { throw coordinates.fault("is no array of places") }
+        return try required("coordinates").places()
+    }
+
+    /// An array of places, as GeoJSON writes a line.
+    func places() throws(RouteError) -> [Coordinate] {
+        guard tree.list != nil else { throw fault("is no array of places") }
+        let values = try list()
         var places: [Coordinate] = []
         places.reserveCapacity(values.count)
-        for (index, value) in values.enumerated() {
-            // The path is put together only for a place at fault: a line may have tens of thousands.
-            guard let place = try? RouteNode(tree: value, path: "").place() else {
-                _ = try RouteNode(tree: value, path: "\(coordinates.path)[\(index)]").place()
-                continue
-            }
-            places.append(place)
-        }
+        for value in values { try places.append(value.place()) }
         return places
     }
 }

@@ -4,7 +4,36 @@ import Positioning
 /// A value of a document that knows its way from the root, so that each fault can name it.
 struct RouteNode {
     let tree: Tree
-    let path: String
+    private let trail: Trail
+
+    /// The way from the root; it becomes text only for a fault, as an answer has tens of thousands of values.
+    private indirect enum Trail {
+        case root
+        case key(String, in: Trail)
+        case index(Int, in: Trail)
+
+        var text: String {
+            switch self {
+            case .root: ""
+            case .key(let key, .root): key
+            case .key(let key, let parent): "\(parent.text).\(key)"
+            case .index(let index, let parent): "\(parent.text)[\(index)]"
+            }
+        }
+    }
+
+    private init(_ tree: Tree, _ trail: Trail) {
+        self.tree = tree
+        self.trail = trail
+    }
+
+    /// The root of a document.
+    init(root tree: Tree) {
+        self.init(tree, .root)
+    }
+
+    /// The way from the root, such as `routes[0].legs[1]`; empty for the root itself.
+    var path: String { trail.text }
 
     /// The value of a key, nil where it is missing or `null`.
     subscript(key: String) -> RouteNode? {
@@ -13,7 +42,7 @@ struct RouteNode {
     }
 
     private func child(_ tree: Tree, _ key: String) -> RouteNode {
-        RouteNode(tree: tree, path: path.isEmpty ? key : "\(path).\(key)")
+        RouteNode(tree, .key(key, in: trail))
     }
 
     func fault(_ reason: String) -> RouteError {
@@ -28,7 +57,7 @@ struct RouteNode {
 
     func list() throws(RouteError) -> [RouteNode] {
         guard let values = tree.list else { throw fault("is \(tree.kind), an array was expected") }
-        return values.enumerated().map { RouteNode(tree: $1, path: "\(path)[\($0)]") }
+        return values.enumerated().map { RouteNode($1, .index($0, in: trail)) }
     }
 
     func text() throws(RouteError) -> String {
@@ -38,11 +67,31 @@ struct RouteNode {
         return text
     }
 
+    func number() throws(RouteError) -> Double {
+        guard let number = tree.number else { throw fault("is \(tree.kind), a number was expected") }
+        return number
+    }
+
+    func integer() throws(RouteError) -> Int {
+        guard let number = tree.integer else { throw fault("is no whole number") }
+        return number
+    }
+
     /// A length or a time: a number that is not negative.
     func amount() throws(RouteError) -> Double {
-        guard let number = tree.number else { throw fault("is \(tree.kind), a number was expected") }
+        let number = try number()
         guard number >= 0 else { throw fault("is negative: \(number)") }
         return number
+    }
+
+    /// The text of a key that may be missing, and is then empty.
+    func optionalText(_ key: String) throws(RouteError) -> String {
+        try self[key]?.text() ?? ""
+    }
+
+    /// The values of a key that may be missing, and are then none.
+    func optionalList(_ key: String) throws(RouteError) -> [RouteNode] {
+        try self[key]?.list() ?? []
     }
 
     /// A place as GeoJSON writes it, longitude first; longitudes may run past 180 degrees.

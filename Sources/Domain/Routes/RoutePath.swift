@@ -34,7 +34,9 @@ extension Step {
     private static let speedWhereUnknown = 50 / 3.6  // m/s: the usual limit in a town
 
     fileprivate func speed(ofSegment index: Int) -> Double {
-        if speedLimits.indices.contains(index), speedLimits[index] > 0 { return speedLimits[index] }
+        if speedLimits.indices.contains(index), speedLimits[index] > 0, speedLimits[index].isFinite {
+            return speedLimits[index]
+        }
         return distance > 0 && duration > 0 ? distance / duration : Self.speedWhereUnknown
     }
 }

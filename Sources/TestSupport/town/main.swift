@@ -1,4 +1,5 @@
 import Glibc
+import Routes
 import TownPlan
 
 /// Writes to a file, or to the standard output where none is named; false where it could not be stored.
