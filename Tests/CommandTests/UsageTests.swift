@@ -62,7 +62,6 @@ import Testing
     }
 
     /// A file that is no text; small enough to be read as a document.
-    private static let binary = "/bin/sh"
 
     private static let oneFault = "1 fault in the documents; nothing was run"
     private static let contents = [
