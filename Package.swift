@@ -55,10 +55,11 @@ let package = Package(
         room("Domain", "PhoneApps", ["Clockwork", "Positioning", "Routes", "CarPlay"]),
         room("Domain", "Links", ["Clockwork"]),
         room("Domain", "Measuring", ["Clockwork", "Formats"]),
+        room("Domain", "Doctoring"),
 
         // Edges: the only rooms that touch devices.
         room("Edges", "Devices", ["CLinux", "CUDev", "CUSB", "CGPS", "Clockwork"]),
-        room("Edges", "Adapters", ["Clockwork", "Devices", "Links", "Positioning"]),
+        room("Edges", "Adapters", ["Clockwork", "Devices", "Doctoring", "Links", "Positioning"]),
 
         // Bench: what happens, what is measured, what is done, who is told.
         room(
@@ -81,8 +82,8 @@ let package = Package(
         .executableTarget(
             name: "rig",
             dependencies: [
-                "Adapters", "Benches", "Clockwork", "Devices", "Events", "Formats", "Journaling", "Links",
-                "Measuring", "Navigation", "Positioning", "Reporting", "Routes", "Runbooks",
+                "Adapters", "Benches", "Clockwork", "Devices", "Doctoring", "Events", "Formats", "Journaling",
+                "Links", "Measuring", "Navigation", "Positioning", "Reporting", "Routes", "Runbooks",
             ],
             path: "Sources/rig", swiftSettings: strict),
 
@@ -102,7 +103,8 @@ let package = Package(
             ]),
         tests("Links", ["Links", "Clockwork"]),
         tests("Devices", ["Devices", "Clockwork", "Emulators"]),
-        tests("Adapters", ["Adapters", "Clockwork", "Devices", "Emulators", "Links", "Positioning"]),
+        tests("Adapters", ["Adapters", "Clockwork", "Devices", "Doctoring", "Emulators", "Links", "Positioning"]),
+        tests("Doctoring", ["Doctoring"]),
         // What tests and examples are made of; never linked into rig.
         room("TestSupport", "Emulators", ["Clockwork", "Devices", "Formats"]),
         // Measures how long a line of gpsd takes until its fix is an event of a live run.

@@ -10,4 +10,5 @@ let verbs: [Verb] = [
     DriveVerb.verb,
     WatchVerb.verb,
     DevicesVerb.verb,
+    DoctorVerb.verb,
 ]

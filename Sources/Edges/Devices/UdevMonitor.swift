@@ -45,6 +45,13 @@ public struct UdevMonitor: ~Copyable, @unchecked Sendable {
         self.receive = receive ?? { udev_monitor_receive_device($0) }
     }
 
+    /// Starts to receive the events of a subsystem and, where given, a kind of device within it.
+    public init(
+        _ source: UdevSource, subsystem: String, kind: String? = nil, attributes: [String] = []
+    ) throws(DeviceError) {
+        try self.init(source, [UdevFilter(subsystem, kind: kind, attributes: attributes)])
+    }
+
     deinit {
         udev_monitor_unref(monitor)
     }
