@@ -74,5 +74,14 @@ docs: build ## makes the schemas, the reference pages, the manual page and the c
 	.build/release/rig help --man > docs/rig.1
 	.build/release/rig help --bash > docs/completions/rig.bash
 
+# Below DESTDIR the file is all that is installed; on this machine the group is made and udevd reads the rules, too.
+.PHONY: install-rules
+install-rules: ## the udev rules, for a bench without root (as root, or: sudo make install-rules)
+	@install -D -m 0644 udev-rules/70-rig.rules "$(DESTDIR)/etc/udev/rules.d/70-rig.rules"
+	@test -n "$(DESTDIR)" || getent group rig >/dev/null || groupadd --system rig
+	@test -n "$(DESTDIR)" || ! test -e /run/udev/control || \
+	  { udevadm control --reload && udevadm trigger --subsystem-match=usb --subsystem-match=tty; }
+	@echo "Installed $(DESTDIR)/etc/udev/rules.d/70-rig.rules; give your user the group: usermod --append --groups rig USER"
+
 clean:
 	rm -rf .build runs

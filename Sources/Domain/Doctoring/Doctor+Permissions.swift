@@ -19,15 +19,15 @@ extension Doctor {
 
     static func group(_ machine: MachineDescription) -> Diagnosis {
         if machine.isRoot { return .fine(.group, "root needs no group") }
+        let files = machine.devices.map(\.file) + machine.hubs.flatMap(\.disables)
+        if !files.isEmpty, !machine.groups.contains("rig"), files.allSatisfy(\.isWritable) {
+            return .fine(.group, "\(machine.user) may use everything without the group")
+        }
         guard let members = machine.groupMembers else {
             return .fault(
                 .group, "there is no group rig",
                 remedy: "sudo groupadd --system rig", "sudo usermod --append --groups rig \(machine.user)",
                 "sudo udevadm control --reload && sudo udevadm trigger --subsystem-match=usb --subsystem-match=tty")
-        }
-        let files = machine.devices.map(\.file) + machine.hubs.flatMap(\.disables)
-        if !files.isEmpty, files.allSatisfy(\.isWritable) {
-            return .fine(.group, "\(machine.user) may use everything without the group")
         }
         if machine.groups.contains("rig") { return .fine(.group, "\(machine.user) is in group rig") }
         guard members.contains(machine.user) else {
