@@ -14,7 +14,7 @@ struct DoctorReport {
         let lines = diagnoses.flatMap { diagnosis in
             let head = Columns.left(Self.word(diagnosis.status), 8) + Columns.left(diagnosis.subject.rawValue, 9)
             return [head + Columns.plain(diagnosis.finding)]
-                + diagnosis.remedy.map { String(repeating: " ", count: 21) + Columns.plain($0) }
+                + diagnosis.remedy.map { String(repeating: " ", count: 17) + Columns.plain($0) }
         }
         let sum = faults == 0 ? "nothing is at fault" : faults == 1 ? "1 fault" : "\(faults) faults"
         return (lines + [sum]).map { $0 + "\n" }.joined()

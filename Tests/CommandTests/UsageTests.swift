@@ -37,6 +37,8 @@ import Testing
         Case("report", 64, "a RUN is missing: a run folder or a journal"),
         Case("demo now", 64, "demo takes no operand"),
         Case("devices now", 64, "devices takes no operand"),
+        Case("doctor now", 64, "doctor takes no operand"),
+        Case("doctor --root no/such/folder", 66, "no/such/folder: no such folder"),
         Case("watch now", 64, "watch takes no operand"),
         Case("watch --for soon", 64, "--for needs a time with its unit, such as 10 s, not soon"),
     ]

@@ -51,12 +51,22 @@ final class UdevListening: Sendable {
         for _ in 0..<limit {
             do throws(DeviceError) {
                 guard let event = try feed.next() else { break }
+                if feed.source == .udev { wasLost = try drainKernel() || wasLost }
                 tell(stamp) { $0.take(event) }
             } catch .eventsLost {
                 wasLost = true
                 listener(.eventsLost(feed.source), stamp)
             }
             stamp = MonotonicClock.nanoseconds()
+        }
+        return wasLost
+    }
+
+    /// The kernel's own event has arrived before udevd's copy, and the instant is to be that of the kernel's.
+    private func drainKernel() throws(DeviceError) -> Bool {
+        var wasLost = false
+        for feed in bus.feeds where feed.source == .kernel {
+            wasLost = try drain(feed, MonotonicClock.nanoseconds(), atMost: Self.burst) || wasLost
         }
         return wasLost
     }
