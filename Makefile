@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 BUILD_PACKAGES := libudev-dev libusb-1.0-0-dev libgps-dev libyaml-dev zlib1g-dev libexpat1-dev pkg-config
 TEST_PACKAGES := umockdev libumockdev-dev python3 python3-venv libxml2-utils mandoc shellcheck
-BENCH_PACKAGES := python3 time
+BENCH_PACKAGES := python3 time umockdev
 PEER_PACKAGES := python3-venv gpsd-clients
 # The virtual environment of the programs that `make bench` is compared with; it is kept outside the tree.
 BENCH_PEERS ?= $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/rig-bench
@@ -39,6 +39,7 @@ format: ## the formatter
 bench: build ## speed and memory in tables, beside the peers that are installed
 	@.ci/setup $(BENCH_PACKAGES)
 	@$(RELEASE) --quiet --product town
+	@$(RELEASE) --quiet --product udev-latency
 	@python3 Benchmarks/bench.py --peers "$(BENCH_PEERS)"
 
 bench-peers: build ## installs the peers where they can be, and compares with them alone

@@ -112,6 +112,10 @@ let package = Package(
             name: "gpsd-latency",
             dependencies: ["Adapters", "Benches", "Clockwork", "Emulators", "Events", "Formats", "Runbooks"],
             path: "Sources/TestSupport/gpsd-latency", swiftSettings: strict),
+        // Measures how long a device event takes until it is evidence, and an event made of it.
+        .executableTarget(
+            name: "udev-latency", dependencies: ["Adapters", "Clockwork", "Devices", "Formats", "Journaling", "Links"],
+            path: "Sources/TestSupport/udev-latency", swiftSettings: strict),
         room("TestSupport", "TownPlan", ["Clockwork", "Formats", "Positioning", "Routes"]),
         .executableTarget(
             name: "town", dependencies: ["TownPlan"], path: "Sources/TestSupport/town", swiftSettings: strict),

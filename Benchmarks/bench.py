@@ -13,6 +13,7 @@ import tempfile
 sys.dont_write_bytecode = True
 
 import comparison  # noqa: E402
+import links  # noqa: E402
 import machine  # noqa: E402
 from inputs import Inputs  # noqa: E402
 from measuring import ROOT  # noqa: E402
@@ -23,8 +24,9 @@ def arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rig", default=os.path.join(ROOT, ".build/release/rig"))
     parser.add_argument("--town", default=os.path.join(ROOT, ".build/release/town"))
+    parser.add_argument("--udev-latency", default=os.path.join(ROOT, ".build/release/udev-latency"))
     parser.add_argument("--peers", default="", metavar="FOLDER", help="the virtual environment with the peers")
-    parser.add_argument("--only", choices=["product", "peers"], help="one of the two tables")
+    parser.add_argument("--only", choices=["product", "links", "peers"], help="one of the tables")
     return parser.parse_args()
 
 
@@ -41,6 +43,11 @@ def product_table(product):
     table(heads, (row.cells() for row in product.rows()))
 
 
+def link_table(program, folder):
+    heads = ("device events", "events", "median", "p95", "p99", "greatest", "target")
+    table(heads, links.rows(os.path.abspath(program), folder))
+
+
 def peer_table(product, environment):
     heads = ("peer", "job", "rounds", "peer", "`rig`", "peer / `rig`, pair by pair")
     table(heads, comparison.rows(product, environment))
@@ -52,9 +59,11 @@ def main():
     try:
         print("Machine: %s\n" % machine.description(folder), flush=True)
         product = Product(Inputs(folder, os.path.abspath(asked.rig), os.path.abspath(asked.town)))
-        if asked.only != "peers":
+        if asked.only in (None, "product"):
             product_table(product)
-        if asked.only != "product":
+        if asked.only in (None, "links"):
+            link_table(asked.udev_latency, folder)
+        if asked.only in (None, "peers"):
             peer_table(product, asked.peers)
     finally:
         shutil.rmtree(folder, ignore_errors=True)

@@ -4,7 +4,7 @@ _rig() {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
     COMPREPLY=()
     if ((COMP_CWORD == 1)); then
-        mapfile -t COMPREPLY < <(compgen -W "run check demo report bundle decode replay drive watch devices help --help --version" -- "$word")
+        mapfile -t COMPREPLY < <(compgen -W "run check demo report bundle decode replay drive watch devices doctor help --help --version" -- "$word")
         return
     fi
     case ${COMP_WORDS[1]}:$before in
@@ -39,6 +39,7 @@ _rig() {
     drive:--tunnel) return ;;
     drive:--time-fault) return ;;
     watch:--for) return ;;
+    doctor:--root) compopt -o dirnames; return ;;
     esac
     if [[ $word != -* && ${COMP_WORDS[1]} != help ]]; then
         compopt -o default
@@ -56,7 +57,8 @@ _rig() {
     drive) options="--route -o --seed --rate --truth --at --speed --stop --stop-and-go --sigma --correlation --jumps --outage --tunnel --time-fault --help" ;;
     watch) options="--json --for --help" ;;
     devices) options="--json --help" ;;
-    help) options="run check demo report bundle decode replay drive watch devices --man --bash" ;;
+    doctor) options="--json --rules --root --help" ;;
+    help) options="run check demo report bundle decode replay drive watch devices doctor --man --bash" ;;
     esac
     mapfile -t COMPREPLY < <(compgen -W "$options" -- "$word")
 }

@@ -40,9 +40,11 @@ public struct UdevBus: Sendable {
         let others = otherSubsystems.map { UdevFilter($0) }
         let devices = UdevFilter("usb", kind: "usb_device", attributes: USBIdentity.attributes)
         // A hub tells of over-current as an event of its interface; udevd has nothing to add to that.
-        let interfaces = UdevFilter("usb", kind: "usb_interface")
-        // With udevd its copy brings the identity, and the kernel's event need not wait for sysfs.
-        let bare = udevRuns ? UdevFilter("usb", kind: "usb_device") : devices
+        let interfaces = UdevFilter(
+            "usb", kind: "usb_interface", properties: ["OVER_CURRENT_PORT", "OVER_CURRENT_COUNT"])
+        // What the kernel tells of a device; with udevd its copy brings the identity, and nobody need wait for sysfs.
+        var bare = UdevFilter("usb", kind: "usb_device", properties: ["PRODUCT", "TYPE", "BUSNUM", "DEVNUM"])
+        if !udevRuns { bare.attributes = devices.attributes }
         let kernel = try UdevMonitor(.kernel, [bare, interfaces] + others, receiveBuffer: receiveBuffer)
         let udev = try UdevMonitor(.udev, [devices] + others, receiveBuffer: receiveBuffer)
         return UdevBus(feeds: [UdevFeed(kernel), UdevFeed(udev)], udevRuns: udevRuns) { () throws(DeviceError) in

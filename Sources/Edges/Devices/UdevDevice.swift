@@ -31,15 +31,24 @@ public struct UdevDevice: Hashable, Sendable {
         self.isInitialized = isInitialized
     }
 
-    /// Reads the record of a libudev device, without its attributes.
-    init(_ device: OpaquePointer) {
+    /// Reads the record of a libudev device, without its properties and attributes.
+    init(identityOf device: OpaquePointer) {
         path = Self.text(udev_device_get_devpath(device))
         name = Self.text(udev_device_get_sysname(device))
         subsystem = Self.text(udev_device_get_subsystem(device))
         kind = Self.text(udev_device_get_devtype(device))
-        properties = Self.properties(of: device)
+        properties = [:]
         attributes = [:]
         isInitialized = true
+    }
+
+    /// Reads properties by their names (udev_device_get_property_value), all of them for nil.
+    mutating func readProperties(_ names: [String]?, of device: OpaquePointer) {
+        guard let names else { return properties = Self.properties(of: device) }
+        for name in names {
+            guard let value = udev_device_get_property_value(device, name) else { continue }
+            properties[name] = Self.text(value)
+        }
     }
 
     /// Reads attributes of a device that is still there, by their names in sysfs.

@@ -40,7 +40,8 @@ public enum UdevEnumeration {
                 continue
             }
             defer { udev_device_unref(device) }
-            var known = UdevDevice(device)
+            var known = UdevDevice(identityOf: device)
+            known.readProperties(nil, of: device)
             known.readAttributes(attributes, of: device)
             known.isInitialized = udev_device_get_is_initialized(device) > 0
             devices.append(known)

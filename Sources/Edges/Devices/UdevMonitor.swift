@@ -72,10 +72,10 @@ public struct UdevMonitor: ~Copyable, @unchecked Sendable {
         }
         defer { udev_device_unref(device) }
         let action = udev_device_get_action(device).map { String(cString: $0) } ?? ""
-        var known = UdevDevice(device)
-        if isUnidentified(known, action), let filter = filters.first(where: { $0.admits(known) }) {
-            known.readAttributes(filter.attributes, of: device)
-        }
+        var known = UdevDevice(identityOf: device)
+        let filter = filters.first { $0.admits(known) }
+        known.readProperties(filter?.properties, of: device)
+        if let filter, isUnidentified(known, action) { known.readAttributes(filter.attributes, of: device) }
         return UdevEvent(source: source, action: action, sequence: udev_device_get_seqnum(device), device: known)
     }
 
