@@ -47,9 +47,11 @@ public struct UdevMonitor: ~Copyable, @unchecked Sendable {
 
     /// Starts to receive the events of a subsystem and, where given, a kind of device within it.
     public init(
-        _ source: UdevSource, subsystem: String, kind: String? = nil, attributes: [String] = []
+        _ source: UdevSource, subsystem: String, kind: String? = nil, attributes: [String] = [],
+        receiveBuffer: Int = standardBuffer
     ) throws(DeviceError) {
-        try self.init(source, [UdevFilter(subsystem, kind: kind, attributes: attributes)])
+        let filter = UdevFilter(subsystem, kind: kind, attributes: attributes)
+        try self.init(source, [filter], receiveBuffer: receiveBuffer)
     }
 
     deinit {
