@@ -4,7 +4,8 @@ import Links
 /// Turns device events into changes, each told once, and into evidence of phones: who came, who is usable, who left.
 public struct UdevWatcher: Sendable {
     private var census: UdevCensus
-    private var phones: [String: USBIdentity] = [:]
+    /// What was told of each phone last, by its place.
+    private var phones: [String: PhoneEvidence] = [:]
 
     /// Makes a watcher that knows of no device; without udevd a phone is usable when the kernel bound its driver.
     public init(udevRuns: Bool) {
@@ -43,15 +44,16 @@ public struct UdevWatcher: Sendable {
         let path = change.device.path
         switch change.kind {
         case .changed: return nil
-        case .left: return phones.removeValue(forKey: path).map { PhoneEvidence($0, .down) }
+        case .left: return phones.removeValue(forKey: path).map { $0.saying(.down) }
         case .came, .ready:
             let identity = USBIdentity(change.device)
             guard identity.isPhone else {
                 // What looked like a phone by its numbers has turned out to be something else.
-                return phones.removeValue(forKey: path).map { PhoneEvidence($0, .down) }
+                return phones.removeValue(forKey: path).map { $0.saying(.down) }
             }
-            phones[path] = identity
-            return PhoneEvidence(identity, change.isReady ? .up : .rising)
+            let evidence = PhoneEvidence(identity, change.isReady ? .up : .rising)
+            phones[path] = evidence
+            return evidence
         }
     }
 }

@@ -50,7 +50,15 @@ final class Hearing: @unchecked Sendable {
 
 extension LineEncoder {
     fileprivate mutating func describe(_ output: LinkOutput) {
-        var text = "\(output)"
-        field("output", &text)
+        switch output {
+        case .state(var state, var isFinal, var since):
+            field("state", &state)
+            field("final", &isFinal)
+            do throws(FieldError) { try field("since", &since) } catch {}
+        case .finding(var finding, var evidence):
+            field("finding", &finding)
+            field("evidence", &evidence)
+        case .bounce(var count): field("bounce", &count)
+        }
     }
 }
