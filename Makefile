@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 BUILD_PACKAGES := libudev-dev libusb-1.0-0-dev libgps-dev libyaml-dev zlib1g-dev libexpat1-dev libmicrohttpd-dev pkg-config
 TEST_PACKAGES := libproj-dev umockdev libumockdev-dev python3 python3-venv libxml2-utils mandoc shellcheck
-BENCH_PACKAGES := python3 time
+BENCH_PACKAGES := python3 time umockdev
 PEER_PACKAGES := python3-venv gpsd-clients
 # The virtual environment of the programs that `make bench` is compared with; it is kept outside the tree.
 BENCH_PEERS ?= $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/rig-bench
@@ -40,6 +40,7 @@ bench: build ## speed and memory in tables, beside the peers that are installed
 	@.ci/setup $(BENCH_PACKAGES)
 	@$(RELEASE) --quiet --product town
 	@$(RELEASE) --quiet --product loading
+	@$(RELEASE) --quiet --product udev-latency
 	@python3 Benchmarks/bench.py --peers "$(BENCH_PEERS)"
 	@$(MAKE) --no-print-directory bench-reader bench-gpsd
 
@@ -79,6 +80,15 @@ docs: build ## makes the schemas, the reference pages, the manual page and the c
 	.build/release/reference docs
 	.build/release/rig help --man > docs/rig.1
 	.build/release/rig help --bash > docs/completions/rig.bash
+
+# Below DESTDIR the file is all that is installed; on this machine the group is made and udevd reads the rules, too.
+.PHONY: install-rules
+install-rules: ## the udev rules, for a bench without root (as root, or: sudo make install-rules)
+	@install -D -m 0644 udev-rules/70-rig.rules "$(DESTDIR)/etc/udev/rules.d/70-rig.rules"
+	@test -n "$(DESTDIR)" || getent group rig >/dev/null || groupadd --system rig
+	@test -n "$(DESTDIR)" || ! test -e /run/udev/control || \
+	  { udevadm control --reload && udevadm trigger --subsystem-match=usb --subsystem-match=tty; }
+	@echo "Installed $(DESTDIR)/etc/udev/rules.d/70-rig.rules; give your user the group: usermod --append --groups rig USER"
 
 clean:
 	rm -rf .build runs

@@ -56,10 +56,11 @@ let package = Package(
         room("Domain", "PhoneApps", ["Clockwork", "Positioning", "Routes", "CarPlay"]),
         room("Domain", "Links", ["Clockwork"]),
         room("Domain", "Measuring", ["Clockwork", "Formats"]),
+        room("Domain", "Doctoring"),
 
         // Edges: the only rooms that touch devices.
         room("Edges", "Devices", ["CLinux", "CMicroHTTPD", "CUDev", "CUSB", "CGPS", "Clockwork"]),
-        room("Edges", "Adapters", ["Clockwork", "Devices", "Formats", "Links", "Positioning", "Routes"]),
+        room("Edges", "Adapters", ["Clockwork", "Devices", "Doctoring", "Formats", "Links", "Positioning", "Routes"]),
 
         // Bench: what happens, what is measured, what is done, who is told.
         room(
@@ -82,8 +83,8 @@ let package = Package(
         .executableTarget(
             name: "rig",
             dependencies: [
-                "Adapters", "Benches", "Clockwork", "Devices", "Events", "Formats", "Journaling", "Links",
-                "Measuring", "Navigation", "Positioning", "Reporting", "Routes", "Runbooks",
+                "Adapters", "Benches", "Clockwork", "Devices", "Doctoring", "Events", "Formats", "Journaling",
+                "Links", "Measuring", "Navigation", "Positioning", "Reporting", "Routes", "Runbooks",
             ],
             path: "Sources/rig", swiftSettings: strict),
 
@@ -104,7 +105,9 @@ let package = Package(
         tests("Links", ["Links", "Clockwork"]),
         tests("Devices", ["Devices", "Clockwork", "Emulators"]),
         tests(
-            "Adapters", ["Adapters", "Clockwork", "Devices", "Emulators", "Formats", "Links", "Positioning", "Routes"]),
+            "Adapters",
+            ["Adapters", "Clockwork", "Devices", "Doctoring", "Emulators", "Formats", "Links", "Positioning", "Routes"]),
+        tests("Doctoring", ["Doctoring"]),
         // What tests and examples are made of; never linked into rig.
         room("TestSupport", "Emulators", ["Clockwork", "Devices", "Formats"]),
         // Measures how long a line of gpsd takes until its fix is an event of a live run.
@@ -112,6 +115,10 @@ let package = Package(
             name: "gpsd-latency",
             dependencies: ["Adapters", "Benches", "Clockwork", "Emulators", "Events", "Formats", "Runbooks"],
             path: "Sources/TestSupport/gpsd-latency", swiftSettings: strict),
+        // Measures how long a device event takes until it is evidence, and an event made of it.
+        .executableTarget(
+            name: "udev-latency", dependencies: ["Adapters", "Clockwork", "Devices", "Formats", "Journaling", "Links"],
+            path: "Sources/TestSupport/udev-latency", swiftSettings: strict),
         room("TestSupport", "TownPlan", ["Clockwork", "Formats", "Positioning", "Routes"]),
         .executableTarget(
             name: "town", dependencies: ["Routes", "TownPlan"], path: "Sources/TestSupport/town", swiftSettings: strict),

@@ -13,6 +13,7 @@ import tempfile
 sys.dont_write_bytecode = True
 
 import comparison  # noqa: E402
+import links  # noqa: E402
 import machine  # noqa: E402
 from inputs import Inputs  # noqa: E402
 from measuring import ROOT  # noqa: E402
@@ -24,8 +25,9 @@ def arguments():
     parser.add_argument("--rig", default=os.path.join(ROOT, ".build/release/rig"))
     parser.add_argument("--town", default=os.path.join(ROOT, ".build/release/town"))
     parser.add_argument("--loading", default=os.path.join(ROOT, ".build/release/loading"))
+    parser.add_argument("--udev-latency", default=os.path.join(ROOT, ".build/release/udev-latency"))
     parser.add_argument("--peers", default="", metavar="FOLDER", help="the virtual environment with the peers")
-    parser.add_argument("--only", choices=["product", "peers"], help="one of the two tables")
+    parser.add_argument("--only", choices=["product", "links", "peers"], help="one of the tables")
     return parser.parse_args()
 
 
@@ -42,6 +44,11 @@ def product_table(product):
     table(heads, (row.cells() for row in product.rows()))
 
 
+def link_table(program, folder):
+    heads = ("device events", "events", "median", "p95", "p99", "greatest", "target")
+    table(heads, links.rows(os.path.abspath(program), folder))
+
+
 def peer_table(product, environment):
     heads = ("peer", "job", "rounds", "peer", "`rig`", "peer / `rig`, pair by pair")
     table(heads, comparison.rows(product, environment))
@@ -53,9 +60,11 @@ def main():
     try:
         print("Machine: %s\n" % machine.description(folder), flush=True)
         product = Product(Inputs(folder, os.path.abspath(asked.rig), os.path.abspath(asked.town)), asked.loading)
-        if asked.only != "peers":
+        if asked.only in (None, "product"):
             product_table(product)
-        if asked.only != "product":
+        if asked.only in (None, "links"):
+            link_table(asked.udev_latency, folder)
+        if asked.only in (None, "peers"):
             peer_table(product, asked.peers)
     finally:
         shutil.rmtree(folder, ignore_errors=True)

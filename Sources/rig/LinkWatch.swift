@@ -1,8 +1,9 @@
 import Adapters
 import Clockwork
+import Devices
 import Links
 
-/// The judgement of `rig watch`: one link machine for each port that a phone was seen on.
+/// The judgement of `rig watch`: one link machine for each port that a phone was seen on, and what else happens.
 ///
 /// It belongs to the thread that drains the executor.
 final class LinkWatch: @unchecked Sendable {
@@ -10,6 +11,8 @@ final class LinkWatch: @unchecked Sendable {
     private let report: WatchReport
     private var machines: [String: LinkMachine] = [:]
     private var timers: [String: ScheduledAction] = [:]
+    /// Whether what was there at the start has been told: of that, only phones are of interest.
+    private var isLive = false
     private var ending: Result<ExitStatus, Failure>?
     private var waiter: CheckedContinuation<Result<ExitStatus, Failure>, Never>?
 
@@ -24,11 +27,13 @@ final class LinkWatch: @unchecked Sendable {
     }
 
     /// Takes news of the bus, stamped by CLOCK_MONOTONIC in nanoseconds.
-    func take(_ news: PhoneNews, stamp: Int64) {
+    func take(_ news: UdevNews, stamp: Int64) {
         let instant = timeline.instant(ofMonotonic: stamp)
         switch news {
         case .evidence(let told): take(told, at: instant)
-        case .eventsLost: write(report.eventsLost(at: instant))
+        case .change(let change): if isLive, !isPhone(change) { write(report.change(change, at: instant)) }
+        case .eventsLost(let source): write(report.eventsLost(of: source, at: instant))
+        case .listed: isLive = true
         case .ended(let error): end(.failure(Failure(.unavailable, "\(error)")))
         }
     }
@@ -47,6 +52,11 @@ final class LinkWatch: @unchecked Sendable {
             if let ending { return continuation.resume(returning: ending) }
             waiter = continuation
         }
+    }
+
+    /// Whether the line of the evidence has told it already.
+    private func isPhone(_ change: UdevChange) -> Bool {
+        change.device.kind == "usb_device" && USBIdentity(change.device).isPhone
     }
 
     private func take(_ told: PhoneEvidence, at instant: Instant) {

@@ -13,4 +13,5 @@ let verbs: [Verb] = [
     DevicesVerb.verb,
     SuggestVerb.verb,
     PortVerb.verb,
+    DoctorVerb.verb,
 ]

@@ -1,5 +1,6 @@
 import Adapters
 import Clockwork
+import Devices
 import Formats
 import Journaling
 import Links
@@ -9,13 +10,33 @@ struct WatchReport {
     let asJSON: Bool
 
     func watching(at instant: Instant) -> String {
-        asJSON ? json("watching", at: instant) { _ in } : people(instant, "watching the USB buses for phones")
+        asJSON
+            ? json("watching", at: instant) { _ in }
+            : people(instant, "watching phones, USB devices, supplies, Type-C ports, serial lines and cameras")
     }
 
-    func eventsLost(at instant: Instant) -> String {
-        asJSON
-            ? json("eventsLost", at: instant) { _ in }
-            : people(instant, "events were lost; compared with what is there")
+    func eventsLost(of source: UdevSource, at instant: Instant) -> String {
+        guard asJSON else {
+            return people(instant, "\(source) events were lost; what differs from what is there follows")
+        }
+        return json("eventsLost", at: instant) { line in line.text("source", source.rawValue) }
+    }
+
+    func change(_ change: UdevChange, at instant: Instant) -> String {
+        let device = change.device
+        guard asJSON else {
+            let cells = [Columns.left(device.name, 8), Columns.left("\(device.subsystem) \(change.kind)", 32)]
+            return people(
+                instant, Columns.plain((cells + [DeviceWords.detail(of: device)]).joined()).withoutSpacesAtEnd)
+        }
+        return json("device", at: instant) { line in
+            line.text("change", change.kind.rawValue)
+            line.text("subsystem", device.subsystem)
+            line.text("name", device.name)
+            line.text("path", device.path)
+            line.text("detail", DeviceWords.detail(of: device))
+            if let sequence = change.sequence { line.number("sequence", Int64(clamping: sequence)) }
+        }
     }
 
     func evidence(_ told: PhoneEvidence, state: LinkState, isFinal: Bool, at instant: Instant) -> String {

@@ -7,7 +7,7 @@ import Glibc
 enum WatchVerb {
     static let verb = Verb(
         name: "watch", synopsis: "[--json] [--for DURATION]",
-        summary: "tells live which phone attaches or detaches, with the state of its link",
+        summary: "tells live what attaches, detaches and changes: phones with their link, devices, supplies",
         options: [
             Verb.Option(name: "json", value: nil, help: "JSON Lines"),
             Verb.Option(name: "for", value: "DURATION", help: "ends after a time such as 500 ms, 10 s or 2 min"),

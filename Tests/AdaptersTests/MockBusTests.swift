@@ -67,6 +67,40 @@ struct MockBusTests {
         #expect(run.lines.count == 1)
     }
 
+    @Test("watch tells every event of a storm of 10,000")
+    func storm() async throws {
+        let run = try await MockBus.run(
+            ["hub", "plug", "start", "await=\"up\"", "storm=10000", "signal=SIGINT"], rig: ["watch", "--json"])
+        // A remove and an add make one down, and one or two words of the phone's being there.
+        let values = run.lines.filter { $0.contains(#""evidence""#) }.map { $0.contains(#""down""#) }
+        #expect(values.filter(\.self).count == 5_000)
+        #expect(!zip(values, values.dropFirst()).contains { $0 && $1 })
+        #expect(values.first == false && values.last == false)
+        #expect(run.status == "exit 130" && !run.lines.contains { $0.contains("eventsLost") })
+    }
+
+    @Test("watch believes no event that repeats what is known, or tells of what is not there")
+    func lyingBus() async throws {
+        let run = try await MockBus.run(
+            [
+                "hub", "plug", "start", "await=\"up\"", "event=add", "event=bind", "event=unbind", "event=remove",
+                "event=remove", "event=unbind", "await=\"down\"", "event=add", "await=\"up\"", "signal=SIGINT",
+            ], rig: ["watch", "--json"])
+        let values = run.lines.filter { $0.contains(#""evidence""#) }.map { line in
+            ["rising", "up", "down"].filter { line.contains("\"value\":\"\($0)\"") }
+        }
+        #expect(values == [["up"], ["down"], ["rising"], ["up"]])
+    }
+
+    @Test("watch tells a supply as it changes, and nothing of it at the start")
+    func otherDevices() async throws {
+        let run = try await MockBus.run(
+            ["hub", "supply=1", "start", "await=watching", "supply=0", "await=AC0", "signal=SIGINT"], rig: ["watch"])
+        let told = run.lines.map { $0.split(separator: " ").dropFirst(2).joined(separator: " ") }
+        #expect(told.count == 2)
+        #expect(told.last == "AC0 power_supply changed Mains, not online")
+    }
+
     @Test("watch without udev and without a USB bus is a missing service")
     func unavailable() async throws {
         let run = try await MockBus.run(["start"], rig: ["watch", "--json"])

@@ -21,7 +21,7 @@ struct UdevWatcherTests {
 
     private func values(_ events: [UdevEvent], udevRuns: Bool = true) -> [SignalValue] {
         var watcher = UdevWatcher(udevRuns: udevRuns)
-        return events.flatMap { watcher.take($0) }.map(\.evidence.value)
+        return events.flatMap { watcher.take($0).evidence }.map(\.evidence.value)
     }
 
     @Test("A plug as both sources tell it: rising by the kernel, up by udevd, nothing else")
@@ -65,7 +65,7 @@ struct UdevWatcherTests {
         let events = (0..<20).flatMap { cycle in
             [
                 event(.kernel, "add", 10 * cycle + 1, device(address: Int(cycle % 9))),
-                event(.kernel, "remove", 10 * cycle + 2),
+                event(.kernel, "remove", 10 * cycle + 2, device(address: Int(cycle % 9))),
             ]
         }
         #expect(values(events) == Array(repeating: [.rising, .down], count: 20).flatMap(\.self))
@@ -98,18 +98,18 @@ struct UdevWatcherTests {
     @Test("What is there at the start is told, and the events of it that were waiting say nothing new")
     func coldStart() {
         var watcher = UdevWatcher(udevRuns: true)
-        #expect(watcher.compare(with: [device()]).map(\.evidence.value) == [.up])
+        #expect(watcher.compare(with: [device()]).evidence.map(\.evidence.value) == [.up])
         #expect(watcher.take(event(.udev, "add", 10)).isEmpty)
     }
 
     @Test("After lost events the difference is told: gone, come, come back under another address")
     func comparison() {
         var watcher = UdevWatcher(udevRuns: true)
-        #expect(watcher.compare(with: [device()]).count == 1)
+        #expect(watcher.compare(with: [device()]).evidence.count == 1)
         #expect(watcher.compare(with: [device()]).isEmpty)
-        #expect(watcher.compare(with: [device(address: 7)]).map(\.evidence.value) == [.down, .up])
-        #expect(watcher.compare(with: []).map(\.evidence.value) == [.down])
-        #expect(watcher.compare(with: [device("1d6b/2/515")]).isEmpty)
+        #expect(watcher.compare(with: [device(address: 7)]).evidence.map(\.evidence.value) == [.down, .up])
+        #expect(watcher.compare(with: []).evidence.map(\.evidence.value) == [.down])
+        #expect(watcher.compare(with: [device("1d6b/2/515")]).evidence.isEmpty)
     }
 
     @Test("The evidence names the phone and its configuration")
@@ -117,7 +117,7 @@ struct UdevWatcherTests {
         var watcher = UdevWatcher(udevRuns: true)
         var phone = device()
         phone.attributes = ["product": "iPhone", "serial": "00008101AB"]
-        let told = try #require(watcher.take(event(.udev, "add", 1, phone)).first)
+        let told = try #require(watcher.take(event(.udev, "add", 1, phone)).evidence.first)
         #expect(told.evidence.detail == "iPhone 00008101AB at 1-1")
         #expect(told.evidence.configuration == "5ac/12a8/1504")
         #expect(told.phone.port == "1-1")
@@ -130,5 +130,36 @@ struct UdevWatcherTests {
         #expect(identity.isPhone && !identity.isHub)
         #expect((identity.bus, identity.address) == (3, 9))
         #expect(identity.numbers == "05ac:12a8")
+    }
+
+    @Test("What is listed before udevd has run for it is on the bus and not yet usable")
+    func notYetUsable() {
+        var (watcher, phone) = (UdevWatcher(udevRuns: true), device())
+        phone.isInitialized = false
+        #expect(watcher.compare(with: [phone]).evidence.map(\.evidence.value) == [.rising])
+        #expect(watcher.take(event(.udev, "add", 10)).evidence.map(\.evidence.value) == [.up])
+    }
+
+    @Test("What has a phone's numbers at first and none later is a phone no longer (niellun/FastCarPlay #4)")
+    func impostor() {
+        let events = [event(.kernel, "add", 10), event(.udev, "add", 10, device("1d6b/2/515"))]
+        #expect(values(events) == [.rising, .down])
+    }
+
+    @Test("A hub's over-current is told with its port, once, and its other interface events are not")
+    func overCurrent() {
+        var hub = UdevDevice(path: "/devices/usb1/1-0:1.0", name: "1-0:1.0", kind: "usb_interface")
+        var watcher = UdevWatcher(udevRuns: true)
+        #expect(watcher.take(event(.kernel, "bind", 5, hub)).isEmpty)
+        hub.properties = ["OVER_CURRENT_PORT": "/devices/usb1/1-0:1.0/usb1-port2", "OVER_CURRENT_COUNT": "1"]
+        let told = watcher.take(event(.kernel, "change", 6, hub)) + watcher.take(event(.udev, "change", 6, hub))
+        #expect(told == [.change(UdevChange(kind: .changed, device: hub, isReady: true, sequence: 6))])
+    }
+}
+
+extension [UdevNews] {
+    /// The evidence among the news.
+    fileprivate var evidence: [PhoneEvidence] {
+        compactMap { if case .evidence(let told) = $0 { told } else { nil } }
     }
 }

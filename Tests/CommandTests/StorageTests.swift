@@ -72,7 +72,7 @@ import Testing
         arguments: [
             "run runbooks/connect-cycle.yaml", "run runbooks/connect-cycle.yaml --json", "demo", "--help", "--version",
             "check rigs/model-800x480.yaml", "decode runbooks/town/drive.nmea", "decode /dev/null --json",
-            "drive --route runbooks/town/route.json -o -", "devices",
+            "drive --route runbooks/town/route.json -o -", "devices", "doctor --json", "doctor --rules",
         ])
     func fullOutput(words: String) throws {
         let place = Place()

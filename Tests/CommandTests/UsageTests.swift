@@ -42,6 +42,8 @@ import Testing
         Case("devices now", 64, "devices takes no operand"),
         Case("port", 64, "one of list, on, off, cycle, probe is missing"),
         Case("suggest x y", 64, "one DEVICE is taken, not 2"),
+        Case("doctor now", 64, "doctor takes no operand"),
+        Case("doctor --root no/such/folder", 66, "no/such/folder: no such folder"),
         Case("watch now", 64, "watch takes no operand"),
         Case("watch --for soon", 64, "--for needs a time with its unit, such as 10 s, not soon"),
     ]
@@ -60,8 +62,6 @@ import Testing
                 ? Case(words, 66, "cannot read \(path).jsonl: No such file or directory") : Case(words, 66, diagnosis)
         }
     }
-
-    /// A file that is no text; small enough to be read as a document.
 
     private static let oneFault = "1 fault in the documents; nothing was run"
     private static let contents = [

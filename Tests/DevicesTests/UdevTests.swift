@@ -1,4 +1,5 @@
 import Devices
+import Glibc
 import Testing
 
 @Suite("udev and USB on whatever this machine has")
@@ -10,9 +11,35 @@ struct UdevTests {
 
     @Test("A monitor opens on both sources and has nothing to say at first", arguments: UdevSource.allCases)
     func monitor(source: UdevSource) throws {
-        let monitor = try UdevMonitor(source, subsystem: "no-such-subsystem", kind: "nothing")
+        let monitor = try UdevMonitor(source, [UdevFilter("no-such-subsystem", kind: "nothing")])
         #expect(monitor.descriptor >= 0)
         #expect(try monitor.next() == nil)
+    }
+
+    @Test("A monitor's buffer is what was asked for, or as large as the system lets it be (USBGuard #349)")
+    func buffer() throws {
+        // The kernel doubles what is asked for, to have room for its own records.
+        let asked = UdevMonitor.standardBuffer
+        let monitor = try UdevMonitor(.kernel, [UdevFilter("no-such-subsystem")])
+        let granted = monitor.receiveBuffer
+        let most = Int(Files.text("/proc/sys/net/core/rmem_max") ?? "") ?? 0
+        #expect(granted == 2 * asked || granted == 2 * most)
+    }
+
+    @Test(
+        "A read that fails is a loss, nothing to read, or a fault that names the call",
+        arguments: [
+            (ENOBUFS, DeviceError.eventsLost), (EAGAIN, nil), (EINTR, nil), (EBADMSG, nil), (0, nil),
+            (ENODEV, .failed(call: "udev_monitor_receive_device", code: ENODEV)),
+        ])
+    func failedRead(code: Int32, error: DeviceError?) throws {
+        let monitor = try UdevMonitor(.kernel, [UdevFilter("no-such-subsystem")]) { _ in
+            errno = code
+            return nil
+        }
+        var thrown: DeviceError?
+        do throws(DeviceError) { _ = try monitor.next() } catch let fault { thrown = fault }
+        #expect(thrown == error)
     }
 
     @Test("The USB library lists what there is, or says that there is no access")

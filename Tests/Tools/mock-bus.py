@@ -2,7 +2,9 @@
 
 usage: umockdev-wrapper python3 mock-bus.py STEP... -- COMMAND...
 
-Steps: hub, plug, unplug, start, await=TEXT (a line of the command's output holds it), signal=NAME.
+Steps: hub, plug, unplug, start, await=TEXT (a line of the command's output holds it), signal=NAME,
+event=ACTION (of the phone, whatever is true), storm=COUNT (of removes and adds, as fast as the command tells of them),
+supply=ONLINE (an AC adapter appears, or changes).
 Prints the command's output, then a last line with its exit status.
 """
 
@@ -42,6 +44,7 @@ class Bus:
             getattr(self.library, "umockdev_testbed_" + name).restype = ctypes.c_void_p
         self.bed = ctypes.c_void_p(self.library.umockdev_testbed_new())
         self.address = 0
+        self.adapter = None
 
     def root(self):
         path = self.library.umockdev_testbed_get_root_dir(self.bed)
@@ -64,6 +67,31 @@ class Bus:
             self.library.umockdev_testbed_uevent(self.bed, path, action)
         self.library.umockdev_testbed_remove_device(self.bed, path)
 
+    def event(self, path, action):
+        self.library.umockdev_testbed_uevent(self.bed, path, action.encode())
+
+    def storm(self, path, count, lines):
+        """The library ends this program where a socket of its is full, so each few events are heard of before more."""
+        for _ in range(count // 4):
+            for _ in range(2):
+                self.event(path, "remove")
+                self.event(path, "add")
+            downs = 0
+            # The phone is up when udevd's copy of the last event was read, too.
+            while downs < 2 or '"up"' not in line:
+                line = next(lines)
+                sys.stdout.write(line)
+                downs += '"down"' in line
+
+    def supply(self, online):
+        if self.adapter is None:
+            self.adapter = ctypes.c_void_p(self.library.umockdev_testbed_add_devicev(
+                self.bed, b"power_supply", b"AC0", None, strings({}),
+                strings({"POWER_SUPPLY_TYPE": "Mains", "POWER_SUPPLY_ONLINE": online})))
+            return
+        self.library.umockdev_testbed_set_property(self.bed, self.adapter, b"POWER_SUPPLY_ONLINE", online.encode())
+        self.event(self.adapter, "change")
+
 
 def main(arguments):
     end = arguments.index("--")
@@ -85,6 +113,12 @@ def main(arguments):
                 sys.stdout.write(line)
                 if value in line:
                     break
+        elif name == "event":
+            bus.event(phone, value)
+        elif name == "storm":
+            bus.storm(phone, int(value), iter(child.stdout))
+        elif name == "supply":
+            bus.supply(value)
         elif name == "signal":
             child.send_signal(getattr(signal, value))
         else:
@@ -93,5 +127,6 @@ def main(arguments):
     print("exit", child.wait())
 
 
+signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGALRM])
 signal.alarm(60)  # a command that waits for ever is the fault that is looked for
 main(sys.argv[1:])

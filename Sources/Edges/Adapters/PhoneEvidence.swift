@@ -11,4 +11,11 @@ public struct PhoneEvidence: Hashable, Sendable {
         self.phone = phone
         evidence = Evidence(.dataLink, value, detail: phone.description, configuration: phone.configuration)
     }
+
+    /// The same phone with another word about it: what it is called is not worked out anew.
+    func saying(_ value: SignalValue) -> PhoneEvidence {
+        var other = self
+        other.evidence.value = value
+        return other
+    }
 }

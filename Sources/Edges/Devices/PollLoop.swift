@@ -18,6 +18,8 @@ final class PollLoop: Sendable {
         var lastNumber: UInt64 = 0
     }
 
+    /// How often poll(2) has returned.
+    let wakeUps = Atomic(0)
     private let requests = Mutex(Requests())
     private let bell: Descriptor
 
@@ -51,8 +53,10 @@ final class PollLoop: Sendable {
         while applyRequests(to: &entries) {
             var polled = [pollfd(fd: bell.number, events: Int16(POLLIN), revents: 0)]
             polled += entries.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
-            guard poll(&polled, nfds_t(polled.count), -1) > 0 else { continue }
+            let ready = poll(&polled, nfds_t(polled.count), -1)
             let stamp = MonotonicClock.nanoseconds()
+            wakeUps.add(1, ordering: .relaxed)
+            guard ready > 0 else { continue }
             if polled[0].revents != 0 { silence() }
             // No lists are made between the stamp and the read.
             var ended: Set<PollSource> = []

@@ -37,6 +37,9 @@ public final class PollThread: Sendable {
         stop()
     }
 
+    /// How often the thread has woken up so far: once for each thing that happened or was asked of it.
+    public var wakeUps: Int { loop.wakeUps.load(ordering: .relaxed) }
+
     /// Waits for a descriptor to become readable, or to end, from now on.
     ///
     /// The handler is called on the poll thread and must not block; what it captures is released when the source is

@@ -6,43 +6,68 @@ public struct UdevDevice: Hashable, Sendable {
     public var path: String
     /// The last part of the place, such as `1-1.2` (udev_device_get_sysname).
     public var name: String
+    /// The subsystem, such as `usb` (SUBSYSTEM); empty where it is not known.
+    public var subsystem: String
     /// The kind of device within its subsystem, empty where it has none (DEVTYPE).
     public var kind: String
-    /// The properties of the event or of udev's database.
+    /// The properties of the event or of udev's database, without those that number the event.
     public var properties: [String: String]
     /// The sysfs attributes that were asked for and could be read; none on a remove.
     public var attributes: [String: String]
+    /// Whether udevd's rules have run for it, by udev's database (udev_device_get_is_initialized).
+    public var isInitialized: Bool
 
     /// Makes a record of a device.
     public init(
-        path: String, name: String, kind: String = "", properties: [String: String] = [:],
-        attributes: [String: String] = [:]
+        path: String, name: String, subsystem: String = "usb", kind: String = "", properties: [String: String] = [:],
+        attributes: [String: String] = [:], isInitialized: Bool = true
     ) {
         self.path = path
         self.name = name
+        self.subsystem = subsystem
         self.kind = kind
         self.properties = properties
         self.attributes = attributes
+        self.isInitialized = isInitialized
     }
 
-    /// Reads the record of a libudev device; its attributes only where the device is still there.
-    init(_ device: OpaquePointer, attributes names: [String]) {
+    /// Reads the record of a libudev device, without its properties and attributes.
+    init(identityOf device: OpaquePointer) {
         path = Self.text(udev_device_get_devpath(device))
         name = Self.text(udev_device_get_sysname(device))
+        subsystem = Self.text(udev_device_get_subsystem(device))
         kind = Self.text(udev_device_get_devtype(device))
-        properties = Self.properties(of: device)
+        properties = [:]
         attributes = [:]
+        isInitialized = true
+    }
+
+    /// Reads properties by their names (udev_device_get_property_value), all of them for nil.
+    mutating func readProperties(_ names: [String]?, of device: OpaquePointer) {
+        guard let names else { return properties = Self.properties(of: device) }
+        for name in names {
+            guard let value = udev_device_get_property_value(device, name) else { continue }
+            properties[name] = Self.text(value)
+        }
+    }
+
+    /// Reads attributes of a device that is still there, by their names in sysfs.
+    mutating func readAttributes(_ names: [String], of device: OpaquePointer) {
         for name in names {
             guard let value = udev_device_get_sysattr_value(device, name) else { continue }
             attributes[name] = Self.text(value)
         }
     }
 
+    /// What numbers an event and says nothing of the device.
+    private static let ofEvent: Set = ["ACTION", "SEQNUM", "SYNTH_UUID"]
+
     private static func properties(of device: OpaquePointer) -> [String: String] {
         var properties: [String: String] = [:]
         var entry = udev_device_get_properties_list_entry(device)
         while let present = entry {
-            properties[text(udev_list_entry_get_name(present))] = text(udev_list_entry_get_value(present))
+            let name = text(udev_list_entry_get_name(present))
+            if !ofEvent.contains(name) { properties[name] = text(udev_list_entry_get_value(present)) }
             entry = udev_list_entry_get_next(present)
         }
         return properties

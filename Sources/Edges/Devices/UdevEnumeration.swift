@@ -39,8 +39,12 @@ public enum UdevEnumeration {
             guard let device = udev_device_new_from_syspath(context, udev_list_entry_get_name(present)) else {
                 continue
             }
-            devices.append(UdevDevice(device, attributes: attributes))
-            udev_device_unref(device)
+            defer { udev_device_unref(device) }
+            var known = UdevDevice(identityOf: device)
+            known.readProperties(nil, of: device)
+            known.readAttributes(attributes, of: device)
+            known.isInitialized = udev_device_get_is_initialized(device) > 0
+            devices.append(known)
         }
         return devices
     }

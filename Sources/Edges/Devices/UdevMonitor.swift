@@ -1,32 +1,39 @@
 import CUDev
 import Glibc
 
-/// Owns a libudev monitor: device events from the kernel or from udevd, filtered in the kernel.
+/// Owns a libudev monitor: device events from the kernel or from udevd.
 ///
 /// It is `Sendable` because it moves to the poll thread and is used there alone.
 public struct UdevMonitor: ~Copyable, @unchecked Sendable {
-    /// The receive buffer in bytes: a storm of 10,000 events fits (a small one overflows with ENOBUFS).
+    /// Takes the next device off a monitor, or says in errno why there is none (udev_monitor_receive_device).
+    public typealias Receive = @Sendable (_ monitor: OpaquePointer) -> OpaquePointer?
+
+    /// The receive buffer in bytes: a storm of 20,000 events fits (a small one overflows with ENOBUFS).
     public static let standardBuffer = 8 << 20
 
     /// Who sends the events.
     public let source: UdevSource
+    /// The receive buffer that the kernel granted, in bytes; it counts its own records of each event, too.
+    public let receiveBuffer: Int
     private let context: UdevContext
     private let monitor: OpaquePointer
-    private let attributes: [String]
+    private let filters: [UdevFilter]
+    private let receive: Receive
 
-    /// Starts to receive the events of a subsystem and, where given, a kind of device within it.
+    /// Starts to receive the events of devices that one of the filters lets through.
     ///
-    /// `attributes` names the sysfs attributes that are read with each event of a device that is still there.
+    /// A filter's attributes are read with udevd's copy of an event that lacks identity, and with the kernel's event that a
+    /// driver was bound. `receive` stands in for libudev's call.
     public init(
-        _ source: UdevSource, subsystem: String, kind: String? = nil, attributes: [String] = [],
-        receiveBuffer: Int = standardBuffer
+        _ source: UdevSource, _ filters: [UdevFilter], receiveBuffer: Int = standardBuffer,
+        receive: Receive? = nil
     ) throws(DeviceError) {
         let context = try UdevContext()
         let monitor = try handle("udev_monitor_new_from_netlink") {
             udev_monitor_new_from_netlink(context.pointer, source.rawValue)
         }
         do {
-            try Self.start(monitor, subsystem: subsystem, kind: kind, receiveBuffer: receiveBuffer)
+            self.receiveBuffer = try Self.start(monitor, filters, receiveBuffer: Int32(clamping: receiveBuffer))
         } catch {
             udev_monitor_unref(monitor)
             throw error
@@ -34,7 +41,17 @@ public struct UdevMonitor: ~Copyable, @unchecked Sendable {
         self.source = source
         self.context = context
         self.monitor = monitor
-        self.attributes = attributes
+        self.filters = filters
+        self.receive = receive ?? { udev_monitor_receive_device($0) }
+    }
+
+    /// Starts to receive the events of a subsystem and, where given, a kind of device within it.
+    public init(
+        _ source: UdevSource, subsystem: String, kind: String? = nil, attributes: [String] = [],
+        receiveBuffer: Int = standardBuffer
+    ) throws(DeviceError) {
+        let filter = UdevFilter(subsystem, kind: kind, attributes: attributes)
+        try self.init(source, [filter], receiveBuffer: receiveBuffer)
     }
 
     deinit {
@@ -47,7 +64,7 @@ public struct UdevMonitor: ~Copyable, @unchecked Sendable {
     /// The next event, nil where none is waiting; throws `eventsLost` where the kernel dropped some.
     public borrowing func next() throws(DeviceError) -> UdevEvent? {
         errno = 0
-        guard let device = udev_monitor_receive_device(monitor) else {
+        guard let device = receive(monitor) else {
             switch errno {
             case ENOBUFS: throw .eventsLost
             // A message that is none of udev's, or one of another subsystem: the next is read at the next wake-up.
@@ -57,22 +74,37 @@ public struct UdevMonitor: ~Copyable, @unchecked Sendable {
         }
         defer { udev_device_unref(device) }
         let action = udev_device_get_action(device).map { String(cString: $0) } ?? ""
-        let isThere = action != "remove" && action != "unbind"
-        return UdevEvent(
-            source: source, action: action, sequence: udev_device_get_seqnum(device),
-            device: UdevDevice(device, attributes: isThere ? attributes : []))
+        var known = UdevDevice(identityOf: device)
+        let filter = filters.first { $0.admits(known) }
+        known.readProperties(filter?.properties, of: device)
+        if let filter, isUnidentified(known, action) { known.readAttributes(filter.attributes, of: device) }
+        return UdevEvent(source: source, action: action, sequence: udev_device_get_seqnum(device), device: known)
     }
 
-    private static func start(
-        _ monitor: OpaquePointer, subsystem: String, kind: String?, receiveBuffer: Int
-    ) throws(DeviceError) {
-        try udevCall("udev_monitor_filter_add_match_subsystem_devtype") {
-            udev_monitor_filter_add_match_subsystem_devtype(monitor, subsystem, kind)
+    /// Whether only sysfs can tell who the device is; a device that leaves has no attributes any more.
+    private func isUnidentified(_ device: UdevDevice, _ action: String) -> Bool {
+        switch source {
+        case .kernel: action == "bind"
+        case .udev: action != "remove" && action != "unbind" && device.properties["ID_VENDOR_ID"] == nil
         }
-        // Beyond the system's limit only root may go; without it the buffer is as large as the system allows.
-        let forced = udev_monitor_set_receive_buffer_size(monitor, Int32(clamping: receiveBuffer))
-        if forced < 0 { try growBuffer(of: udev_monitor_get_fd(monitor), to: Int32(clamping: receiveBuffer)) }
+    }
+
+    /// Sets the filters, enlarges the buffer and begins; the size is that which the kernel granted.
+    private static func start(
+        _ monitor: OpaquePointer, _ filters: [UdevFilter], receiveBuffer: Int32
+    ) throws(DeviceError) -> Int {
+        for filter in filters {
+            try udevCall("udev_monitor_filter_add_match_subsystem_devtype") {
+                udev_monitor_filter_add_match_subsystem_devtype(monitor, filter.subsystem, filter.kind)
+            }
+        }
+        let descriptor = udev_monitor_get_fd(monitor)
+        // Beyond the system's limit only root may go (SO_RCVBUFFORCE); without it the buffer is as large as the system allows.
+        if udev_monitor_set_receive_buffer_size(monitor, receiveBuffer) < 0 {
+            try growBuffer(of: descriptor, to: receiveBuffer)
+        }
         try udevCall("udev_monitor_enable_receiving") { udev_monitor_enable_receiving(monitor) }
+        return bufferSize(of: descriptor)
     }
 
     private static func growBuffer(of descriptor: Int32, to size: Int32) throws(DeviceError) {
@@ -80,5 +112,10 @@ public struct UdevMonitor: ~Copyable, @unchecked Sendable {
         try systemCall("setsockopt(SO_RCVBUF)") {
             setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
         }
+    }
+
+    private static func bufferSize(of descriptor: Int32) -> Int {
+        var (size, length) = (Int32(0), socklen_t(MemoryLayout<Int32>.size))
+        return getsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &size, &length) == 0 ? Int(size) : 0
     }
 }

@@ -1,0 +1,71 @@
+"""The rows of the link's events: how long until a device event is evidence, in turn with a bare C loop."""
+import collections
+import json
+import os
+import shutil
+import statistics
+import subprocess
+
+from measuring import ROOT, figure, spread
+
+COUNT, ROUNDS = 1_000, 7
+SENDER = os.path.join(ROOT, "Benchmarks", "udev_sender.py")
+UEVENT = "/sys/class/mem/null/uevent"
+
+# What was measured, over how many events, its median, p95, p99 and greatest value, and the target.
+Latency = collections.namedtuple("Latency", "what count median p95 p99 greatest target")
+
+
+def rows(program, folder):
+    """Every row; what is missing on this machine has a row that says so."""
+    bare = compiled(folder)
+    if bare is None:
+        yield Latency("device events", 0, "no C compiler or no libudev", "", "", "", "")
+        return
+    if shutil.which("umockdev-wrapper") is None:
+        yield Latency("a phone on a mock bus", 0, "umockdev is not installed", "", "", "", "")
+    else:
+        yield from latencies("a phone on a mock bus", ["umockdev-wrapper"], "mock", program, bare, "at most 1.3×")
+    if not os.access(UEVENT, os.W_OK):
+        yield Latency("the kernel's own events", 0, "this takes root", "", "", "", "")
+    else:
+        yield from latencies("the kernel's own event of a device", [], "kernel", program, bare)
+
+
+def compiled(folder):
+    """The bare loop, None where it cannot be made."""
+    compiler = shutil.which("cc") or shutil.which("clang")
+    program = os.path.join(folder, "bare_udev")
+    source = os.path.join(ROOT, "Benchmarks", "peers", "bare_udev.c")
+    done = compiler and subprocess.run(
+        [compiler, "-O2", source, "-o", program, "-ludev"], capture_output=True, check=False).returncode == 0
+    return program if done else None
+
+
+def latencies(what, wrapper, kind, program, bare, target=""):
+    command = wrapper + ["python3", SENDER, kind, str(COUNT), str(ROUNDS), program, bare]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
+    if done.returncode != 0:
+        yield Latency(what, 0, "failed: " + (done.stderr.strip().splitlines() or ["?"])[-1], "", "", "", "")
+        return
+    rounds = json.loads(done.stdout)
+    ours, theirs = zip(*rounds)
+    yield row(what + ": read stamp → evidence", spans(ours, "read", "told"), "p99 below 50 µs")
+    yield row("… → event made, on the run's thread", spans(ours, "read", "made"))
+    yield row("bare C loop: read stamp → told", spans(theirs, "read", "told"))
+    yield row("sent → evidence", spans(ours, "sent", "told"))
+    yield row("bare C loop: sent → told", spans(theirs, "sent", "told"))
+    ratios = [statistics.median(spans([our], "sent", "told")) / statistics.median(spans([their], "sent", "told"))
+              for our, their in rounds]
+    yield Latency("ratio of the two medians, round by round", len(ratios), spread(ratios, 1, "×"), "", "", "", target)
+
+
+def spans(rounds, first, last):
+    """Microseconds between two instants of each event."""
+    return [(late - early) / 1e3 for heard in rounds for early, late in zip(heard[first], heard[last])]
+
+
+def row(what, values, target=""):
+    ranked = sorted(values)
+    quantiles = [figure(ranked[max(0, -(-len(ranked) * percent // 100) - 1)]) + " µs" for percent in (50, 95, 99, 100)]
+    return Latency(what, len(ranked), *quantiles, target)

@@ -1,0 +1,55 @@
+import Devices
+import Glibc
+import Testing
+
+/// The kernel repeats a device's event for whoever writes into its `uevent`; that takes root.
+@Suite("The kernel's own events", .serialized, .enabled(if: access(KernelEvents.file, W_OK) == 0, "this takes root"))
+struct UdevKernelTests {
+    @Test("A storm of 10,000 events fits into the buffer while nobody reads, each once and in order")
+    func storm() throws {
+        let monitor = try UdevMonitor(.kernel, [UdevFilter("mem")])
+        KernelEvents.send(10_000)
+        var sequences: [UInt64] = []
+        while let event = try monitor.next() {
+            if event.device.name == "null" { sequences.append(event.sequence) }
+        }
+        #expect(sequences.count == 10_000)
+        #expect(zip(sequences, sequences.dropFirst()).allSatisfy { $0 < $1 })
+    }
+
+    @Test("A small buffer overflows, the loss is told, and the monitor hears again afterwards (USBGuard #349)")
+    func overflow() throws {
+        let monitor = try UdevMonitor(.kernel, [UdevFilter("mem")], receiveBuffer: 4_096)
+        KernelEvents.send(200)
+        let (count, losses) = try readAll(of: monitor)
+        #expect(losses == 1 && count < 200)
+        KernelEvents.send(1)
+        let next = try monitor.next()
+        let event = try #require(next)
+        #expect(event.device.name == "null" && event.action == "change" && event.source == .kernel)
+        #expect(event.sequence <= UdevService.latestSequence)
+        #expect(event.device.subsystem == "mem" && event.device.properties["DEVNAME"] == "/dev/null")
+    }
+
+    private func readAll(of monitor: borrowing UdevMonitor) throws(DeviceError) -> (events: Int, losses: Int) {
+        var (events, losses) = (0, 0)
+        while true {
+            do throws(DeviceError) {
+                guard let _ = try monitor.next() else { return (events, losses) }
+                events += 1
+            } catch .eventsLost {
+                losses += 1
+            }
+        }
+    }
+}
+
+private enum KernelEvents {
+    static let file = "/sys/class/mem/null/uevent"
+
+    static func send(_ count: Int) {
+        let descriptor = open(file, O_WRONLY)
+        defer { close(descriptor) }
+        for _ in 0..<count { #expect(write(descriptor, "change", 6) == 6) }
+    }
+}
