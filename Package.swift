@@ -50,7 +50,7 @@ let package = Package(
         room("Domain", "Positioning", ["Clockwork", "Formats"]),
         room("Domain", "Routes", ["Clockwork", "Formats", "Positioning"]),
         room("Domain", "Navigation", ["Clockwork", "Positioning", "Routes"]),
-        room("Domain", "CarPlay", ["Clockwork"]),
+        room("Domain", "CarPlay", ["Clockwork", "Formats"]),
         room("Domain", "HeadUnits", ["Clockwork", "CarPlay"]),
         room("Domain", "PhoneApps", ["Clockwork", "Positioning", "Routes", "CarPlay"]),
         room("Domain", "Links", ["Clockwork"]),
