@@ -4,7 +4,7 @@ import Runbooks
 struct Page {
     /// The page so far; blocks are parted by an empty line.
     private(set) var text = ""
-    /// The sets of words that have been told already.
+    /// The sets of words, and the records, that have been told already.
     private var told: Set<[String]> = []
 
     /// Begins a page, which says at its top what made it.
@@ -31,14 +31,14 @@ struct Page {
         paragraph(lines.map { "| " + $0.joined(separator: " | ") + " |" }.joined(separator: "\n"))
     }
 
-    /// The keys of a record, then what their words mean, then the records that stand in it.
+    /// The keys of a record, then what their words mean, then the records that stand in it, equal ones once.
     mutating func record(_ record: RecordForm, level: Int) {
         fields(record.fields)
         words(of: record.fields)
         for field in record.fields {
-            guard case .record(let part) = field.form else { continue }
+            guard case .record(let part) = field.form, told.insert(part.keys).inserted else { continue }
             heading(level, "`\(part.title)`")
-            paragraph(field.summary)
+            paragraph(part.title == field.name ? field.summary : "What stands behind each key that takes it.")
             self.record(part, level: level + 1)
         }
     }
@@ -58,4 +58,9 @@ struct Page {
             table(["`\(field.name)`", "means"], meanings.map { ["`\($0.key)`", $0.value] })
         }
     }
+}
+
+extension RecordForm {
+    /// What tells a record from others on a page: its title, and its keys with what they mean.
+    fileprivate var keys: [String] { [title] + fields.flatMap { [$0.name, $0.summary] } }
 }

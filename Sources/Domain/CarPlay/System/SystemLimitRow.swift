@@ -37,12 +37,12 @@ struct SystemLimitRow: Sendable {
     private static let alerts = [
         row(.alertActions, .l21, "alert actions", 2, .unknown, "maximumActionCount, told only at run time"),
         row(
-            .alertLeastActions, .l22, "alert actions", 1, .documented,
+            .alertLeastActions, .l22, "alert actions at the least", 1, .documented,
             "alert header; 2GIS and Organic Maps show alerts with none (D07)"),
-        row(.sheetLeastActions, .l23, "sheet actions", 1, .documented, "action sheet header"),
+        row(.sheetLeastActions, .l23, "sheet actions at the least", 1, .documented, "action sheet header"),
         row(.navigationAlertActions, .l24, "navigation alert actions", 2, .documented, "navigation alert header"),
         row(
-            .navigationAlertLeastActions, .l24, "navigation alert actions", 0, .documented,
+            .navigationAlertLeastActions, .l24, "navigation alert actions at the least", 0, .documented,
             "developer guide p. 45: none are needed from iOS 16; before, the primary one is"),
         row(
             .navigationAlertSubtitleLines, .l26, "subtitle lines", 6, .unknown,
@@ -54,7 +54,7 @@ struct SystemLimitRow: Sendable {
 
     private static let collections = [
         row(.tabs, .l14, "tabs", 5, .documented, "maximumTabCount; developer guide p. 23"),
-        row(.audioTabs, .l14, "tabs", 4, .documented, "maximumTabCount; developer guide p. 23"),
+        row(.audioTabs, .l14, "tabs of an audio app", 4, .documented, "maximumTabCount; developer guide p. 23"),
         row(.listItems, .l15, "list items", 500, .unknown, "maximumItemCount, which depends on the car"),
         row(.listSections, .l15, "list sections", 500, .unknown, "maximumSectionCount, which depends on the car"),
         row(.limitedListItems, .l15, "list items in limited mode", 12, .documented, "developer guide p. 17"),
@@ -69,14 +69,14 @@ struct SystemLimitRow: Sendable {
         row(
             .routeChoices, .l28, "route choices", 3, .documented,
             "developer guide p. 42; what comes of more is not said, the model drops them"),
-        row(.upcomingManeuvers, .l36, "maneuvers", 2, .reported, "michinavi; developer guide p. 44 leaves it open"),
+        row(.upcomingManeuvers, .l36, "coming maneuvers", 2, .reported, "michinavi; developer guide p. 44 leaves it open"),
     ]
 
     private static let voice = [
         row(.voiceStates, .l29, "voice states", 5, .documented, "voice control header"),
         row(.voiceButtons, .l30, "voice buttons", 4, .documented, "developer guide p. 24, from iOS 26.4"),
-        time(.voiceCycleLeast, .l30, "voice cycle", ms: 300, .documented, "voice control header (D14)"),
-        time(.voiceCycleMost, .l30, "voice cycle", ms: 5_000, .documented, "voice control header (D14)"),
+        time(.voiceCycleLeast, .l30, "voice cycle at the least", ms: 300, .documented, "voice control header (D14)"),
+        time(.voiceCycleMost, .l30, "voice cycle at the most", ms: 5_000, .documented, "voice control header (D14)"),
         time(
             .voiceStateTime, .l29, "time between voice states", ms: 300, .unknown,
             "the header says that too quick changes are dropped, not how quick"),
