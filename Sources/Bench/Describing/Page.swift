@@ -38,7 +38,8 @@ struct Page {
         for field in record.fields {
             guard case .record(let part) = field.form, told.insert(part.keys).inserted else { continue }
             heading(level, "`\(part.title)`")
-            paragraph(part.title == field.name ? field.summary : "What stands behind each key that takes it.")
+            let isShared = record.fields.count { $0.form.title == part.title } > 1
+            paragraph(isShared ? "What stands behind each key that takes it." : field.summary)
             self.record(part, level: level + 1)
         }
     }
@@ -57,6 +58,13 @@ struct Page {
             else { continue }
             table(["`\(field.name)`", "means"], meanings.map { ["`\($0.key)`", $0.value] })
         }
+    }
+}
+
+extension Form {
+    /// The title of a record.
+    fileprivate var title: String? {
+        if case .record(let record) = self { record.title } else { nil }
     }
 }
 

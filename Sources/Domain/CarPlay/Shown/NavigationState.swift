@@ -6,6 +6,12 @@ public struct NavigationState: Hashable, Sendable {
         public var reason: PauseReason
         /// The app's words, nil where the system's stand.
         public var text: String?
+
+        /// Makes a pause.
+        public init(reason: PauseReason, text: String? = nil) {
+            self.reason = reason
+            self.text = text
+        }
     }
 
     /// The trip's number.
