@@ -117,6 +117,10 @@ let package = Package(
         .executableTarget(
             name: "reading", dependencies: ["Positioning"], path: "Sources/TestSupport/reading",
             swiftSettings: strict),
+        // The rules of the templates alone, for their speed.
+        .executableTarget(
+            name: "template-calls", dependencies: ["CarPlay", "Clockwork"], path: "Sources/TestSupport/template-calls",
+            swiftSettings: strict),
         // Writes the schemas and the reference pages of documents.
         .executableTarget(
             name: "reference", dependencies: ["Describing", "Runbooks"], path: "Sources/TestSupport/reference",

@@ -129,7 +129,7 @@ enum Examples {
     private static let system = """
         os: 1
         name: iOS 18
-        version: 18.0
+        version: {major: 18, minor: 0}
         connectDelay: 80 ms
         disconnectDelay: 60 ms
         fingerPan: true

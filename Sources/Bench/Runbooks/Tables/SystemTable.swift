@@ -1,6 +1,5 @@
 import CarPlay
 import Clockwork
-import Formats
 
 /// The table of os documents: how one iOS generation behaves.
 enum SystemTable {
@@ -10,8 +9,7 @@ enum SystemTable {
             "os",
             Field(version: .os),
             Field("name", .text, "The generation's name, such as iOS 18."),
-            Field(
-                "version", .systemVersion, default: "18.0", "The version of iOS; it decides which features there are."),
+            Field(record: "version", version, "The version of iOS; it decides which features there are."),
             Field("connectDelay", .duration(0...60), "From the unit's session to the app's connect callback."),
             Field(
                 "disconnectDelay", .duration(0...60),
@@ -30,15 +28,10 @@ enum SystemTable {
                 name: name, version: version, connectDelay: connectDelay, disconnectDelay: disconnectDelay,
                 fingerPan: fingerPan, limits: SystemLimits([limits, depths, templates, images]), switches: switches)
         })
-}
 
-extension Shape where Value == SystemVersion {
-    /// A version such as `17.4`.
-    fileprivate static var systemVersion: Shape {
-        Shape(.text) { node, label, reading in
-            if let version = SystemVersion(node.shown) { return version }
-            reading.fault(node.position, node.shown, "`\(label): \(node.shown)` is no version; write it as `17.4`")
-            return nil
-        }
-    }
+    private static let version = Shape<SystemVersion>.record(
+        "version",
+        Field("major", .whole(1...99), default: "18", "The number before the point."),
+        Field("minor", .whole(0...99), default: "0", "The number behind the point."),
+        build: { SystemVersion($0, $1) })
 }

@@ -18,7 +18,7 @@ extension Template {
             for button in buttons { ruling.noteSize(of: button.image, in: .grid, by: limits) }
             content = .grid(buttons)
         case .search(var items):
-            ruling.keepFirst(limited.listLimit, of: &items, by: limits)
+            ruling.keepFirst(limited.listLimit(by: limits), of: &items, by: limits)
             content = .search(items)
         case .tabBar(var tabs):
             for place in tabs.indices { tabs[place].trim(by: rules, limited: limited, &ruling) }
@@ -67,7 +67,10 @@ extension Template {
 
 extension LimitedInterfaces {
     /// The limit of the rows of a list: the car may allow only a few.
-    var listLimit: SystemLimit { contains(.lists) ? .limitedListItems : .listItems }
+    func listLimit(by limits: SystemLimits) -> SystemLimit {
+        let isTighter = limits.amount(.limitedListItems) < limits.amount(.listItems)
+        return contains(.lists) && isTighter ? .limitedListItems : .listItems
+    }
 }
 
 extension ListContent {
@@ -76,7 +79,7 @@ extension ListContent {
         let given = itemCount
         ruling.keepFirst(.listSections, of: &sections, by: limits)
         ruling.keepFirst(.headerButtons, of: &headerButtons, by: limits)
-        var left = max(0, limits.amount(limited.listLimit))
+        var left = max(0, limits.amount(limited.listLimit(by: limits)))
         for place in sections.indices {
             sections[place].items = Array(sections[place].items.prefix(left))
             left -= sections[place].items.count

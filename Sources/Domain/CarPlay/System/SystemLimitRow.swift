@@ -69,7 +69,9 @@ struct SystemLimitRow: Sendable {
         row(
             .routeChoices, .l28, "route choices", 3, .documented,
             "developer guide p. 42; what comes of more is not said, the model drops them"),
-        row(.upcomingManeuvers, .l36, "coming maneuvers", 2, .reported, "michinavi; developer guide p. 44 leaves it open"),
+        row(
+            .upcomingManeuvers, .l36, "coming maneuvers", 2, .reported,
+            "michinavi; developer guide p. 44 leaves it open"),
     ]
 
     private static let voice = [

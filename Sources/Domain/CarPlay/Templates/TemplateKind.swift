@@ -29,5 +29,10 @@ public enum TemplateKind: String, Hashable, Sendable, CaseIterable {
     public var isModal: Bool { self == .alert || self == .actionSheet || self == .voiceControl }
 
     /// The template's class, as an exception of the system prints it.
-    public var className: String { "CP\(rawValue.prefix(1).uppercased())\(rawValue.dropFirst())Template" }
+    public var className: String { Self.classNames[self] ?? rawValue }
+
+    private static let classNames = Dictionary(
+        uniqueKeysWithValues: allCases.map { kind in
+            (kind, "CP\(kind.rawValue.prefix(1).uppercased())\(kind.rawValue.dropFirst())Template")
+        })
 }
