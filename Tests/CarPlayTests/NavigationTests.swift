@@ -49,6 +49,17 @@ struct NavigationTests {
         #expect(car.happens(.style(.dark)).isEmpty)
     }
 
+    @Test("A card is told as texts or as maneuvers: the later one stands")
+    func toldCard() {
+        var car = Self.guiding()
+        let told = GuidanceCard(instruction: "Arrive", distance: "10 m")
+        _ = car.call(.setManeuvers([Self.maneuver(1, metres: 200)]))
+        _ = car.call(.updateEstimates(told))
+        #expect(car.shown.card == told)
+        _ = car.call(.setManeuvers([Self.maneuver(1, metres: 200)]))
+        #expect(car.shown.card?.distance == "200 m")
+    }
+
     @Test("S17: the last estimates of the current maneuver are shown, those of another are ignored")
     func estimates() {
         var car = Self.guiding()

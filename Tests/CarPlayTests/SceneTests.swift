@@ -131,6 +131,18 @@ struct SceneTests {
         _ = car.call(.present(.alert(1, actions: 1)))
         #expect(car.does(.press(button: 50)).callbacks.isEmpty)
         #expect(car.does(.press(button: 1)).callbacks == [.pressed(button: 1)])
+        _ = car.call(.showAlert(NavigationAlert(3, actions: CarButton.some(1))))
+        #expect(car.does(.press(button: 1)).callbacks == [.pressed(button: 1)], "the alert below stays")
+        #expect(car.shown.alert != nil)
+    }
+
+    @Test("The car's style and its limits outlast a connection")
+    func kept() {
+        var car = TestCar()
+        _ = car.happens(.style(.dark))
+        _ = car.happens(.limited([.keyboard, .lists]))
+        for isUp in [false, true] { _ = car.session.transport(isUp: isUp) }
+        #expect(car.shown.style == .dark && car.shown.limited == [.keyboard, .lists])
     }
 
     @Test(
@@ -185,6 +197,9 @@ struct SceneTests {
         #expect(car.judge(.update(template)).notes.map(\.rule) == [.l43])
         _ = car.tick(.seconds(seconds))
         #expect(car.judge(.update(template)).notes.isEmpty)
+        for isUp in [false, true] { _ = car.session.transport(isUp: isUp) }
+        #expect(car.calls(.setRoot(.list(0)), .push(template)) == [.shown, .shown])
+        #expect(car.judge(.update(template)).notes.isEmpty, "a new connection begins anew")
     }
 
     @Test("New content goes to the template with that number, whose limits hold again")

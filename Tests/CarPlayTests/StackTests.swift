@@ -136,6 +136,19 @@ struct StackTests {
         }
     }
 
+    @Test("L07, L08: what stands behind a tab is a template that the app may use, and no bar of tabs")
+    func tabContents() {
+        let own = Template(id: 2, .grid([]), subclass: "Own")
+        let rows: [(Template, String)] = [
+            (.list(2), "shown"), (own, "refused invalidArgument L07"), (.map(id: 2), "refused invalidArgument L08"),
+            (Template(id: 2, .tabBar([])), "refused invalidArgument L08"),
+        ]
+        for (tab, expected) in rows {
+            var car = TestCar(CarApp(category: .audio), isRooted: false)
+            #expect(car.call(.setRoot(Template(id: 1, .tabBar([.list(3), tab])))).kind == expected)
+        }
+    }
+
     @Test("L05: bar buttons are dropped above tabs and refused by what is playing")
     func barsElsewhere() {
         var car = TestCar(CarApp(category: .audio))

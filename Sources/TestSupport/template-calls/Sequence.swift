@@ -10,7 +10,9 @@ struct Sequence {
         Sequence(
             name: "updateManeuver, shown",
             calls: (0..<8).map { .updateManeuver(TravelEstimates(Double(200 - 10 * $0), seconds: 30), maneuver: 1) }),
-        Sequence(name: "updateEstimates and setManeuvers of two, shown", calls: [.updateEstimates(card), .setManeuvers(maneuvers(2))]),
+        Sequence(
+            name: "updateEstimates and setManeuvers of two, shown",
+            calls: [.updateEstimates(card), .setManeuvers(maneuvers(2))]),
         Sequence(name: "setManeuvers of two, shown", calls: [.setManeuvers(maneuvers(2))]),
         Sequence(name: "setManeuvers of five, truncated", calls: [.setManeuvers(maneuvers(5))]),
         Sequence(name: "setMapButtons of four, shown", calls: [.setMapButtons(buttons(4))]),
@@ -25,8 +27,8 @@ struct Sequence {
 
     private static let card = GuidanceCard(instruction: "Turn left onto Mill Street", distance: "200 m")
     private static let alert = NavigationAlert(1, titles: ["Closed road"], actions: buttons(2))
-    private static let list = Template(
-        id: 1, .list(ListContent([ListSection((0..<20).map { ListItem($0, text: "Row") })])))
+    private static let rows = (0..<20).map { ListItem($0, text: "Row") }
+    private static let list = Template(id: 1, .list(ListContent([ListSection(rows)])))
     private static let grid = Template(id: 1, .grid(buttons(8)))
     private static let ownGrid = Template(id: 1, .grid(buttons(8)), subclass: "CategoryGrid")
 

@@ -58,6 +58,6 @@ extension CarPlayRules {
             ruling.refuse(.generic, "a tab bar takes at most \(most) tabs, not \(tabs.count)", .l14)
             return false
         }
-        return tabs.allSatisfy { $0.kind != .tabBar && accept($0, in: .push, false, &ruling) }
+        return tabs.allSatisfy { accept($0, in: .push, false, &ruling) }
     }
 }
