@@ -42,7 +42,7 @@ bench: build ## speed and memory in tables, beside the peers that are installed
 	@$(RELEASE) --quiet --product loading
 	@$(RELEASE) --quiet --product udev-latency
 	@python3 Benchmarks/bench.py --peers "$(BENCH_PEERS)"
-	@$(MAKE) --no-print-directory bench-reader bench-gpsd
+	@$(MAKE) --no-print-directory bench-reader bench-gpsd bench-rules
 
 bench-peers: build ## installs the peers where they can be, and compares with them alone
 	@.ci/setup $(BENCH_PACKAGES)
@@ -57,7 +57,7 @@ examples: build ## makes the drawn town, its route and its drive anew
 	.build/release/town > runbooks/town/route.json
 	.build/release/rig drive --route runbooks/town/route.json --seed 1 --rate 10 -o runbooks/town/drive.nmea --truth runbooks/town/truth.csv
 
-.PHONY: bench-reader bench-gpsd fuzz
+.PHONY: bench-reader bench-gpsd bench-rules fuzz
 bench-reader: build ## the NMEA reader beside gpsdecode, on the same file in turn
 	@$(RELEASE) --quiet --product reading
 	@python3 Benchmarks/reading.py
@@ -65,6 +65,10 @@ bench-reader: build ## the NMEA reader beside gpsdecode, on the same file in tur
 bench-gpsd: build ## from a line of gpsd to its fix and its event
 	@$(RELEASE) --quiet --product gpsd-latency
 	@python3 Benchmarks/gpsd.py
+
+bench-rules: build ## a template call with its rule
+	@$(RELEASE) --quiet --product template-calls
+	@python3 Benchmarks/rules.py
 
 fuzz: ## each fuzz target for FUZZ_SECONDS (60), with libFuzzer and the address sanitizer
 	@.ci/setup $(BUILD_PACKAGES)

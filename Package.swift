@@ -51,7 +51,7 @@ let package = Package(
         room("Domain", "Positioning", ["Clockwork", "Formats"]),
         room("Domain", "Routes", ["Clockwork", "Formats", "Positioning"]),
         room("Domain", "Navigation", ["Clockwork", "Positioning", "Routes"]),
-        room("Domain", "CarPlay", ["Clockwork"]),
+        room("Domain", "CarPlay", ["Clockwork", "Formats"]),
         room("Domain", "HeadUnits", ["Clockwork", "CarPlay"]),
         room("Domain", "PhoneApps", ["Clockwork", "Positioning", "Routes", "CarPlay"]),
         room("Domain", "Links", ["Clockwork"]),
@@ -129,6 +129,10 @@ let package = Package(
         // The readers of routes alone, for their speed.
         .executableTarget(
             name: "loading", dependencies: ["Routes"], path: "Sources/TestSupport/loading", swiftSettings: strict),
+        // The rules of the templates alone, for their speed.
+        .executableTarget(
+            name: "template-calls", dependencies: ["CarPlay", "Clockwork"], path: "Sources/TestSupport/template-calls",
+            swiftSettings: strict),
         // Writes the schemas and the reference pages of documents.
         .executableTarget(
             name: "reference", dependencies: ["Describing", "Runbooks"], path: "Sources/TestSupport/reference",

@@ -4,9 +4,7 @@ import Testing
 
 @Suite("CarPlay session")
 struct CarPlaySessionTests {
-    static let profile = SystemProfile(
-        name: "iOS of the tests", connectDelay: .milliseconds(800), disconnectDelay: .milliseconds(300), fingerPan: true
-    )
+    static let profile = TestCar.profile
     static let card = GuidanceCard(instruction: "turn left", distance: "250 m")
 
     /// The states by the calls that lead there, nil where the transport is down.
@@ -16,29 +14,29 @@ struct CarPlaySessionTests {
         var session: CarPlaySession {
             var session = CarPlaySession(profile: CarPlaySessionTests.profile)
             if self != .absent { _ = session.transport(isUp: true) }
-            if self == .rooted || self == .navigating { _ = session.apply(.setRoot) }
-            if self == .navigating { _ = session.apply(.startNavigation) }
+            if self == .rooted || self == .navigating { _ = session.apply(.setRoot(.map()), at: .start) }
+            if self == .navigating { _ = session.apply(.startNavigation(), at: .start) }
             return session
         }
     }
 
-    static let notConnected = CallOutcome.ignored("CarPlay is not connected")
-    static let noSession = CallOutcome.ignored("no navigation session is active")
+    static let notConnected = CallOutcome.ignored(.init("CarPlay is not connected", .s07))
+    static let noSession = CallOutcome.ignored(.init("no navigation session is active", .s15))
     static let rules: [(Stage, TemplateCall, CallOutcome)] = [
-        (.absent, .setRoot, notConnected),
-        (.absent, .startNavigation, notConnected),
+        (.absent, .setRoot(.map()), notConnected),
+        (.absent, .startNavigation(), notConnected),
         (.absent, .updateEstimates(card), notConnected),
         (.absent, .finishNavigation, notConnected),
-        (.bare, .setRoot, .shown),
-        (.bare, .startNavigation, .error("no map template is set as root")),
+        (.bare, .setRoot(.map()), .shown),
+        (.bare, .startNavigation(), .error(.init("no map template is set as root", .s15))),
         (.bare, .updateEstimates(card), noSession),
         (.bare, .finishNavigation, noSession),
-        (.rooted, .setRoot, .shown),
-        (.rooted, .startNavigation, .shown),
+        (.rooted, .setRoot(.map()), .shown),
+        (.rooted, .startNavigation(), .shown),
         (.rooted, .updateEstimates(card), noSession),
         (.rooted, .finishNavigation, noSession),
-        (.navigating, .setRoot, .shown),
-        (.navigating, .startNavigation, .error("a navigation session is active already")),
+        (.navigating, .setRoot(.map()), .shown),
+        (.navigating, .startNavigation(), .error(.init("a navigation session is active already", .s15))),
         (.navigating, .updateEstimates(card), .shown),
         (.navigating, .finishNavigation, .shown),
     ]
@@ -46,7 +44,7 @@ struct CarPlaySessionTests {
     @Test("Every call in every state has its outcome", arguments: rules)
     func outcome(stage: Stage, call: TemplateCall, expected: CallOutcome) {
         var session = stage.session
-        #expect(session.apply(call) == expected)
+        #expect(session.apply(call, at: .start) == expected)
     }
 
     @Test("S07: a transport that comes up connects the app once, after the profile's delay")
@@ -69,7 +67,7 @@ struct CarPlaySessionTests {
         #expect(!session.isConnected)
         #expect(session.card == nil)
         #expect(session.transport(isUp: false) == nil)
-        #expect(session.apply(.setRoot) == Self.notConnected)
+        #expect(session.apply(.setRoot(.map()), at: .start) == Self.notConnected)
     }
 
     @Test("A new connection starts without root and without navigation")
@@ -77,21 +75,21 @@ struct CarPlaySessionTests {
         var session = Stage.navigating.session
         _ = session.transport(isUp: false)
         _ = session.transport(isUp: true)
-        #expect(session.apply(.startNavigation) == .error("no map template is set as root"))
-        #expect(session.apply(.updateEstimates(Self.card)) == Self.noSession)
+        #expect(session.apply(.startNavigation(), at: .start) == .error(.init("no map template is set as root", .s15)))
+        #expect(session.apply(.updateEstimates(Self.card), at: .start) == Self.noSession)
     }
 
     @Test("S15: a second start fails, leaves the first session alone, and is right again once that one is finished")
     func secondStart() {
         var session = Stage.navigating.session
-        _ = session.apply(.updateEstimates(Self.card))
-        guard case .error = session.apply(.startNavigation) else {
+        _ = session.apply(.updateEstimates(Self.card), at: .start)
+        guard case .error = session.apply(.startNavigation(), at: .start) else {
             Issue.record("a second start was not an error")
             return
         }
         #expect(session.card == Self.card)
-        #expect(session.apply(.finishNavigation) == .shown)
-        #expect(session.apply(.startNavigation) == .shown)
+        #expect(session.apply(.finishNavigation, at: .start) == .shown)
+        #expect(session.apply(.startNavigation(), at: .start) == .shown)
     }
 
     @Test("S17: the card shown is the last one of the running session")
@@ -99,12 +97,12 @@ struct CarPlaySessionTests {
         var session = Stage.navigating.session
         #expect(session.card == nil)
         let later = GuidanceCard(instruction: "turn left", distance: "200 m")
-        _ = session.apply(.updateEstimates(Self.card))
-        _ = session.apply(.updateEstimates(later))
+        _ = session.apply(.updateEstimates(Self.card), at: .start)
+        _ = session.apply(.updateEstimates(later), at: .start)
         #expect(session.card == later)
-        _ = session.apply(.setRoot)
+        _ = session.apply(.setRoot(.map()), at: .start)
         #expect(session.card == later)
-        _ = session.apply(.finishNavigation)
+        _ = session.apply(.finishNavigation, at: .start)
         #expect(session.card == nil)
     }
 
@@ -121,11 +119,17 @@ struct CarPlaySessionTests {
         }
     }
 
-    @Test("An outcome is written as a word with its reason")
-    func outcomeText() {
-        #expect(CallOutcome.shown.text == "shown")
-        #expect(CallOutcome.error("no root").text == "error: no root")
-        #expect(CallOutcome.ignored("late").text == "ignored: late")
-        #expect(CallOutcome.refused("too deep").text == "refused: too deep")
+    static let outcomes: [(CallOutcome, String)] = [
+        (.shown, "shown"),
+        (.truncated([.init("map buttons", kept: 3, dropped: 1, .l01)]), "truncated: 3 of 4 map buttons (L01)"),
+        (.error(.init("no root", .l10)), "error: no root (L10)"),
+        (.ignored(.init("late", .l29)), "ignored: late (L29)"),
+        (.refused(.generic, .init("too deep", .l06)), "refused: NSGenericException: too deep (L06)"),
+    ]
+
+    @Test("An outcome is written as a word with its reason and row", arguments: outcomes)
+    func outcomeText(outcome: CallOutcome, text: String) {
+        #expect(outcome.text == text)
+        #expect(outcome.isShown == (text.hasPrefix("shown") || text.hasPrefix("truncated")))
     }
 }

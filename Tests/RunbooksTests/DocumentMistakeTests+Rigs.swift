@@ -13,6 +13,23 @@ extension DocumentMistakeTests {
         Mistake(
             "first key late", "name: S\nos: 1\nconnectDelay: 1 s\ndisconnectDelay: 1 s\nfingerPan: true",
             "2:1: `os: 1` must be the first key"),
+        Mistake(
+            "no version of iOS", Sample.os + "version: 17.4",
+            "6:10: `version` must be a map with keys such as `major`, not `17.4`"),
+        Mistake(
+            "a limit without its source", Sample.os + "limits:\n  mapButtons: {value: 3, evidence: reported}",
+            "7:15: `source` is missing in count"),
+        Mistake(
+            "a misspelt limit", Sample.os + "limits:\n  mapButton: {value: 3, evidence: reported, source: S}",
+            "7:3: `mapButton` is no key of limits; did you mean `mapButtons`?"),
+        Mistake(
+            "a time without its unit",
+            Sample.os + "limits:\n  dataRefresh: {value: 10, evidence: reported, source: S}",
+            "7:24: `value: 10` has no unit; write `10 ms` or `10 s`"),
+        Mistake(
+            "evidence of no known kind",
+            Sample.os + "switches:\n  lifecycle: {value: scene, evidence: told, source: S}",
+            "7:39: `evidence: told` is not known; write measured, documented, observed, reported or unknown"),
         Mistake("no kind", "nme: S\n", "1:1: the first key must name kind and version: such as `rig: 1`, not `nme`"),
         Mistake("no map", "- os: 1", "1:1: a document is a map that begins with kind and version: `rig: 1`"),
         Mistake(

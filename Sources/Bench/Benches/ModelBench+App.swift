@@ -30,7 +30,7 @@ extension ModelBench {
     }
 
     private func apply(_ call: TemplateCall, fix: Int?) {
-        let outcome = session.apply(call)
+        let outcome = session.apply(call, at: timeline.now)
         var called = TemplateCalled()
         (called.call, called.fix, called.outcome) = (call.name, fix, outcome.text)
         if case .updateEstimates(let card) = call {
@@ -38,12 +38,8 @@ extension ModelBench {
             called.trafficSide = card.trafficSide?.rawValue
         }
         stream.publish(.call(called))
-        guard outcome == .shown else { return }
-        switch call {
-        case .updateEstimates(let card): show { $0.card = card.text }
-        case .finishNavigation: show { $0.card = nil }
-        case .setRoot, .startNavigation: break
-        }
+        let card = session.card?.text
+        if outcome.isShown, card != content.card { show { $0.card = card } }
     }
 
     private func draw(_ fix: Int) {

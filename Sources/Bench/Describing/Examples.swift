@@ -188,9 +188,19 @@ enum Examples {
     private static let system = """
         os: 1
         name: iOS 18
+        version: {major: 18, minor: 0}
         connectDelay: 80 ms
         disconnectDelay: 60 ms
         fingerPan: true
+        switches:
+          phoneScene: {value: foreground, evidence: reported, source: 2GIS saw no switch}
+        limits:
+          mapButtons: {value: 4, evidence: documented, source: map template header}
+          navigationAlertDuration: {value: 5 s, evidence: documented, source: navigation alert header}
+        depth:
+          navigation: {value: 5, evidence: documented, source: developer guide p. 13}
+        images:
+          grid: {width: 40 pt, height: 40 pt, evidence: documented, source: developer guide p. 26}
         """
 
     private static let app = """

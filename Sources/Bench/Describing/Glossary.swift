@@ -9,6 +9,7 @@ struct Glossary {
         capabilities, linkStates, cableEdges, beliefs, directions, shownValues, topologies, roundings, sides,
         oracles, trafficSides,
         portMethods, portClasses, relayBoards, relayRests,
+        certainties, lifecycles, scenePhases, failures, translations, templates,
     ]
 
     private static let capabilities: KeyValuePairs = [
@@ -125,6 +126,50 @@ struct Glossary {
         "height": "Its height.",
         "shorter": "The shorter of the two.",
         "axis": "The side along the greater part of the drag.",
+    ]
+
+    private static let certainties: KeyValuePairs = [
+        "measured": "By a run of one's own.",
+        "documented": "By Apple's text.",
+        "observed": "Seen in apps or on devices, and not in Apple's text.",
+        "reported": "Told in an article or a public issue.",
+        "unknown": "Only hardware can settle it: the value is the model's own.",
+    ]
+
+    private static let lifecycles: KeyValuePairs = [
+        "appDelegate": "The application's delegate, as in iOS 12.",
+        "scene": "The delegate of the car's scene, from iOS 13.",
+    ]
+
+    private static let scenePhases: KeyValuePairs = [
+        "absent": "It is not there.",
+        "background": "It is there and not seen.",
+        "foreground": "It is seen.",
+    ]
+
+    private static let failures: KeyValuePairs = [
+        "exception": "By an exception, also where a completion was given.",
+        "error": "By an error for the completion, by an exception without one.",
+    ]
+
+    private static let translations: KeyValuePairs = [
+        "delta": "As the change since the last callback.",
+        "cumulative": "As the way since the drag began.",
+    ]
+
+    private static let templates: KeyValuePairs = [
+        "map": "The map with its buttons, card and previews.",
+        "list": "A list of rows in sections.",
+        "grid": "A grid of buttons.",
+        "search": "The keyboard with its rows of results.",
+        "alert": "A question with buttons, over everything.",
+        "actionSheet": "A sheet of buttons with title and message.",
+        "voiceControl": "The picture of a voice dialogue.",
+        "information": "Titles with details, and buttons.",
+        "tabBar": "Tabs of other templates.",
+        "contact": "A person or place with buttons.",
+        "pointOfInterest": "Points on a map of the system.",
+        "nowPlaying": "What is playing.",
     ]
 
     /// What else is to be known of an action; nil where its keys tell everything.

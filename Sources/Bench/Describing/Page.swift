@@ -4,7 +4,7 @@ import Runbooks
 struct Page {
     /// The page so far; blocks are parted by an empty line.
     private(set) var text = ""
-    /// The sets of words that have been told already.
+    /// The sets of words, and the records, that have been told already.
     private var told: Set<[String]> = []
 
     /// Begins a page, which says at its top what made it.
@@ -31,15 +31,17 @@ struct Page {
         paragraph(lines.map { "| " + $0.joined(separator: " | ") + " |" }.joined(separator: "\n"))
     }
 
-    /// The keys of a record, then what their words mean, then the records that stand in it.
+    /// The keys of a record, then what their words mean, then the records that stand in it, equal ones once.
     mutating func record(_ record: RecordForm, level: Int) {
         fields(record.fields)
         words(of: record.fields)
         for field in record.fields {
             switch field.form {
             case .record(let part):
+                guard told.insert(part.keys).inserted else { continue }
                 heading(level, "`\(part.title)`")
-                paragraph(field.summary)
+                let isShared = record.fields.count { $0.form.title == part.title } > 1
+                paragraph(isShared ? "What stands behind each key that takes it." : field.summary)
                 self.record(part, level: level + 1)
             case .choice(let choice): self.choice(choice, field.summary, level: level)
             default: break
@@ -69,4 +71,16 @@ struct Page {
             table(["`\(field.name)`", "means"], meanings.map { ["`\($0.key)`", $0.value] })
         }
     }
+}
+
+extension Form {
+    /// The title of a record.
+    fileprivate var title: String? {
+        if case .record(let record) = self { record.title } else { nil }
+    }
+}
+
+extension RecordForm {
+    /// What tells a record from others on a page: its title, and its keys with what they mean.
+    fileprivate var keys: [String] { [title] + fields.flatMap { [$0.name, $0.summary] } }
 }

@@ -78,7 +78,15 @@ enum RigPage {
                 point is a whole number of pixels. A pan threshold in per cent names its side with `of`; one in points does not.
                 """
             )
-        case .os: ("System", "How one iOS generation behaves as seen through CarPlay, in `rigs/systems/`.")
+        case .os:
+            (
+                "System",
+                """
+                How one iOS generation behaves as seen through CarPlay, in `rigs/systems/`. Each limit and each switch says how sure it
+                is and where it stands, so that a measured value can take the place of a told one. `L`, `S` and `D` with a number name
+                the rows of the rules, which outcomes of template calls name, too.
+                """
+            )
         case .app:
             (
                 "App",

@@ -110,7 +110,7 @@ extension ModelApp {
         isPanning = false
         drawings.inOrder(delay, at: instant)
         let calling = calls.inOrder(delay, at: instant)
-        return belief + [.call(.setRoot, fix: nil, after: calling)] + startSession(after: calling)
+        return belief + [.call(.setRoot(.map()), fix: nil, after: calling)] + startSession(after: calling)
     }
 
     private mutating func disconnect(after delay: Timespan, at instant: Instant) -> [AppAction] {
@@ -131,7 +131,7 @@ extension ModelApp {
     private func startSession(after delay: Timespan) -> [AppAction] {
         guard case .guiding(_, let card) = guidance else { return [] }
         let update = card.map { AppAction.call(.updateEstimates($0), fix: nil, after: delay) }
-        return [.call(.startNavigation, fix: nil, after: delay), update].compactMap { $0 }
+        return [.call(.startNavigation(), fix: nil, after: delay), update].compactMap { $0 }
     }
 
     private mutating func finishGuidance(after delay: Timespan) -> [AppAction] {

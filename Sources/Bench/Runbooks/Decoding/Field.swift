@@ -59,3 +59,10 @@ struct Field<Value: Sendable>: Sendable {
         }
     }
 }
+
+extension Field {
+    /// The same key, whose value something is made from.
+    func map<New: Sendable>(_ change: @escaping @Sendable (Value) -> New) -> Field<New> {
+        Field<New>(form) { entries, reading in read(entries, &reading).map(change) }
+    }
+}

@@ -1,0 +1,40 @@
+extension TemplateCall {
+    /// The call's name as the journal writes it.
+    public var name: String {
+        switch self {
+        case .setRoot: "setRoot"
+        case .push: "push"
+        case .pop: "pop"
+        case .popToRoot: "popToRoot"
+        case .popTo: "popTo"
+        case .present: "present"
+        case .dismiss: "dismiss"
+        case .update: "update"
+        case .updateSearch: "updateSearch"
+        case .setBarButtons: "setBarButtons"
+        case .activateVoiceState: "activateVoiceState"
+        case .setMapButtons: "setMapButtons"
+        case .showPanning: "showPanning"
+        case .dismissPanning: "dismissPanning"
+        case .showTrips: "showTrips"
+        case .hideTrips: "hideTrips"
+        case .showAlert: "showAlert"
+        case .dismissAlert: "dismissAlert"
+        case .updateTrip: "updateTrip"
+        case .startNavigation: "startNavigation"
+        case .pause: "pause"
+        case .resume: "resume"
+        case .addManeuvers: "addManeuvers"
+        case .setManeuvers: "setManeuvers"
+        case .updateManeuver: "updateManeuver"
+        case .setManeuverState: "setManeuverState"
+        case .setLanes: "setLanes"
+        case .updateEstimates: "updateEstimates"
+        case .finishNavigation: "finishNavigation"
+        case .cancelNavigation: "cancelNavigation"
+        case .setWindowRoot: "setWindowRoot"
+        case .setBaseLayer: "setBaseLayer"
+        case .setDashboardButtons: "setDashboardButtons"
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import Formats
+
+/// What is left of a trip or to a maneuver; the system shows the figures as they are given and rounds nothing.
+public struct TravelEstimates: Hashable, Sendable {
+    /// The units in which a distance may be given.
+    public enum Unit: String, Hashable, Sendable, CaseIterable {
+        /// Metres.
+        case metres = "m"
+        /// Kilometres.
+        case kilometres = "km"
+        /// Feet.
+        case feet = "ft"
+        /// Yards.
+        case yards = "yd"
+        /// Miles.
+        case miles = "mi"
+    }
+
+    /// The distance in its unit; below zero it is not known.
+    public var distance: Double
+    /// The unit of the distance.
+    public var unit: Unit
+    /// The time in seconds; below zero it is not known.
+    public var seconds: Double
+
+    /// Makes estimates of a distance in a unit and a time in seconds.
+    public init(_ distance: Double, _ unit: Unit = .metres, seconds: Double = -1) {
+        self.distance = distance
+        self.unit = unit
+        self.seconds = seconds
+    }
+
+    /// What is shown for a value that is not known.
+    public static let unknown = "--"
+
+    /// The distance as it is shown, with at most two decimals.
+    public var distanceText: String {
+        guard distance >= 0, distance.isFinite else { return Self.unknown }
+        return "\(FixedDecimal.shortest(distance, decimals: 2)) \(unit.rawValue)"
+    }
+
+    /// The time as it is shown, in whole minutes; an arriving car has 0.
+    public var timeText: String {
+        guard seconds >= 0, seconds.isFinite else { return Self.unknown }
+        return "\(FixedDecimal.shortest((seconds / 60).rounded(.up), decimals: 0)) min"
+    }
+}
