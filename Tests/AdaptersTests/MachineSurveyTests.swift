@@ -86,7 +86,7 @@ struct MachineSurveyTests {
         ])
         machine.link("/sys/class/tty/ttyUSB0", to: "../../devices/usb1/1-2/1-2:1.0/ttyUSB0/tty/ttyUSB0")
         machine.link("/sys/class/tty/ttyS0", to: "../../devices/platform/ttyS0")
-        let line = SerialLine(
+        let line = SerialBridge(
             name: "ttyUSB0", serial: "A5", path: "pci-1", role: "robot", isIgnoredByModemManager: true,
             isWantedByGPSD: true)
         #expect(describe().serialLines == [line])

@@ -19,7 +19,7 @@ struct DoctorTests {
                 name: "1-2", title: "0409:55aa Hub", ports: 2,
                 disables: [file("port1/disable", true), file("port2/disable", true)])
         ]
-        machine.serialLines = [SerialLine(name: "ttyUSB0", serial: "A5", isIgnoredByModemManager: true)]
+        machine.serialLines = [SerialBridge(name: "ttyUSB0", serial: "A5", isIgnoredByModemManager: true)]
         (machine.bufferLimit, machine.gpsdTakesReceivers, machine.modemManagerRuns) = (8 << 20, false, true)
         (machine.hasUsbmuxd, machine.usbmuxdListens, machine.clockIsKept) = (true, true, true)
         return machine
@@ -88,13 +88,13 @@ struct DoctorTests {
         },
         Break(.buffer, "212992 bytes only", "net.core.rmem_max=8388608") { $0.bufferLimit = 212_992 },
         Break(.serial, "ttyUSB0 is written to by ModemManager", #"ENV{ID_SERIAL_SHORT}=="A5", ENV{RIG_ROLE}="robot""#) {
-            $0.serialLines = [SerialLine(name: "ttyUSB0", serial: "A5", path: "pci-1")]
+            $0.serialLines = [SerialBridge(name: "ttyUSB0", serial: "A5", path: "pci-1")]
         },
         Break(
             .serial, "ttyUSB1 is written to by ModemManager and gpsd", #"ENV{ID_PATH}=="pci-1", ENV{RIG_ROLE}="robot""#
         ) {
             $0.gpsdTakesReceivers = true
-            $0.serialLines = [SerialLine(name: "ttyUSB1", path: "pci-1", isWantedByGPSD: true)]
+            $0.serialLines = [SerialBridge(name: "ttyUSB1", path: "pci-1", isWantedByGPSD: true)]
         },
         Break(.gpsd, "USBAUTO in /etc/default/gpsd", "sed -i") { $0.gpsdTakesReceivers = true },
         Break(.usbmuxd, "usbmuxd is not installed", "apt-get install usbmuxd") {

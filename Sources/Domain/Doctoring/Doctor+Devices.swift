@@ -31,7 +31,7 @@ extension Doctor {
         }
     }
 
-    private static func writers(to line: SerialLine, on machine: MachineDescription) -> [String] {
+    private static func writers(to line: SerialBridge, on machine: MachineDescription) -> [String] {
         let modems = machine.modemManagerRuns && !line.isIgnoredByModemManager ? ["ModemManager"] : []
         let receivers = machine.gpsdTakesReceivers == true && line.isWantedByGPSD ? ["gpsd"] : []
         return modems + receivers

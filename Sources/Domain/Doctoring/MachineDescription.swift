@@ -19,7 +19,7 @@ public struct MachineDescription: Hashable, Sendable {
     /// The hubs and their ports.
     public var hubs: [Hub] = []
     /// The serial lines on USB bridges.
-    public var serialLines: [SerialLine] = []
+    public var serialLines: [SerialBridge] = []
     /// The interfaces that no driver has taken though one of the kernel's is made for them.
     public var driverless: [DriverlessInterface] = []
     /// The largest receive buffer that the system grants to a user, in bytes (net.core.rmem_max).

@@ -53,14 +53,6 @@ public enum ManeuverStyle: String, Hashable, Sendable, CaseIterable {
     public var hasInstruction: Bool { self != .symbolOnly }
 }
 
-/// The side of the road on which traffic drives.
-public enum TrafficSide: String, Hashable, Sendable, CaseIterable {
-    /// Right-hand traffic, the system's default.
-    case right
-    /// Left-hand traffic.
-    case left
-}
-
 /// How far the current maneuver is: from one state only the next follows, and the first on the last.
 public enum ManeuverState: Int, Hashable, Sendable, CaseIterable {
     /// Nothing is to be done for a while.

@@ -3,11 +3,11 @@ import Doctoring
 
 extension MachineSurvey {
     /// A serial line on USB as sysfs and udev's database know it; nil for any other terminal.
-    func serialLine(_ name: String) -> SerialLine? {
+    func serialLine(_ name: String) -> SerialBridge? {
         let folder = "/sys/class/tty/\(name)"
         guard tree.target(folder)?.contains("/usb") == true else { return nil }
         let known = tree.text("\(folder)/dev").map { properties(ofCharacterDevice: $0) } ?? [:]
-        return SerialLine(
+        return SerialBridge(
             name: name, serial: known["ID_SERIAL_SHORT"], path: known["ID_PATH"], role: known["RIG_ROLE"],
             isIgnoredByModemManager: known["ID_MM_DEVICE_IGNORE"] == "1" || known["ID_MM_PORT_IGNORE"] == "1",
             isWantedByGPSD: known["SYSTEMD_WANTS"]?.contains("gpsd") == true)

@@ -1,5 +1,5 @@
 /// A serial line on a USB bridge: a receiver, a robot or a relay board, as nobody but its owner can tell.
-public struct SerialLine: Hashable, Sendable {
+public struct SerialBridge: Hashable, Sendable {
     /// Its name, such as `ttyUSB0`.
     public var name: String
     /// The bridge's serial number (ID_SERIAL_SHORT), nil where it has none.
