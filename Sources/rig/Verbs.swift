@@ -8,6 +8,7 @@ let verbs: [Verb] = [
     DecodeVerb.verb,
     ReplayVerb.verb,
     DriveVerb.verb,
+    FollowVerb.verb,
     WatchVerb.verb,
     DevicesVerb.verb,
 ]
