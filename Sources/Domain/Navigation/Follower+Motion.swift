@@ -61,12 +61,15 @@ extension Follower {
 
     /// The place between where the fix is and where the car should be, by a time that grows with the fix's noise.
     private func smoothed(_ foot: Foot, _ sighting: Sighting, after elapsed: Double) -> Double {
-        guard speed != nil else { return foot.along }
-        let expected = along + way(in: elapsed)
+        guard let speed, elapsed > 0 else { return foot.along }
+        let mean = (speed + (sighting.speed ?? speed)) / 2
+        let expected = min(along + min(mean * elapsed, Self.greatestReach), table.line.length)
         let surprise = foot.along - expected
         guard abs(surprise) <= Self.hold(sighting) else { return foot.along }
         let seconds = min(1, sighting.accuracy / 5) * Self.noiseTime
-        return expected + surprise * (1 - exp(-elapsed / max(seconds, .leastNormalMagnitude)))
+        let place = expected + surprise * (1 - exp(-elapsed / max(seconds, .leastNormalMagnitude)))
+        // At a corner nobody knows yet whether the car takes the turn.
+        return foot.isFirst || foot.isLast ? min(place, foot.along) : place
     }
 
     /// A fix that is poorer than what is reckoned moves the car by its share only, as a Kalman filter has it, and never back.
