@@ -117,6 +117,11 @@ let package = Package(
         .executableTarget(
             name: "reading", dependencies: ["Positioning"], path: "Sources/TestSupport/reading",
             swiftSettings: strict),
+        // The follower alone: its cost a fix, and its off-route policy at work.
+        .executableTarget(
+            name: "following", dependencies: ["Clockwork", "Navigation", "Positioning", "Routes"],
+            path: "Sources/TestSupport/following", swiftSettings: strict,
+            linkerSettings: [.unsafeFlags(["-Xlinker", "--wrap=malloc", "-Xlinker", "--wrap=posix_memalign"])]),
         // Writes the schemas and the reference pages of documents.
         .executableTarget(
             name: "reference", dependencies: ["Describing", "Runbooks"], path: "Sources/TestSupport/reference",

@@ -19,6 +19,8 @@ struct LineSearch {
     /// The likeliest foot so far.
     private(set) var best: Foot?
     private var bestScore = Double.infinity
+    /// Square metres to the nearest point so far, be it nearer than its neighbours or not.
+    private var least = Double.infinity
     /// How many segments have been looked at.
     private(set) var visits = 0
 
@@ -41,6 +43,7 @@ struct LineSearch {
             guard along.lowerBound <= bounds.upperBound else { break }
             let end = offset(to: line.vertices[segment + 1], from: longitude)
             let foot = Foot(segment, from: start, to: end, along: along, within: bounds)
+            if let foot { least = min(least, foot.offset.squaredLength) }
             weigh(descent.lowest(next: foot))
             let isLast = segment + 1 == line.segments.upperBound || along.upperBound >= bounds.upperBound
             if isLast { weigh(descent.lowest(next: nil)) }
@@ -63,7 +66,7 @@ struct LineSearch {
         _ line: RouteLine, _ boxes: Range<Int>, atLevel level: Int, reach: Double, scanned: Int
     ) {
         for index in boxes where level > 0 || index != scanned {
-            let limit = max(reach * reach, best?.offset.squaredLength ?? .infinity)
+            let limit = max(reach * reach, least)
             let distance = line.tree.levels[level][index].leastSquaredDistance(from: sighting.frame, within: bounds)
             // Both are infinite where nothing has been found and the box is out of bounds.
             guard distance <= limit, distance < .infinity else { continue }

@@ -30,6 +30,7 @@ extension OffRoutePolicy {
         .time("offAfter") { \.offAfter },
         .time("backAfter") { \.backAfter },
         .number("leavingCorridor", "m", 0...10_000) { \.leavingCorridor },
+        .number("leavingNoise", "", 0...100) { \.leavingNoise },
         .time("leavingAfter") { \.leavingAfter },
         .number("leavingAngle", "°", 0...90) { \.leavingAngle },
         .time("wrongWayAfter") { \.wrongWayAfter },

@@ -16,6 +16,8 @@ public struct OffRoutePolicy: Hashable, Sendable {
     public var backAfter = Timespan.seconds(1)
     /// Metres beside the line at which a car that drives away from it is outside; half a lane, as its course tells the rest.
     public var leavingCorridor = 2.0
+    /// How many times the distance of former fixes from the line is added to that.
+    public var leavingNoise = 3.0
     /// For how long all fixes must lead away: two fixes at 1 Hz, with some room for a receiver's uneven seconds.
     public var leavingAfter = Timespan.milliseconds(800)
     /// Degrees between the course and the way straight off the line at which a car still counts as driving away.

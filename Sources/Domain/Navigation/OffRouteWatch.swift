@@ -9,6 +9,7 @@ struct OffRouteWatch: Sendable {
     /// Since when the fixes speak against the present state, and since when they lead away from the line.
     private var doubtSince: Timespan?
     private var leavingSince: Timespan?
+    private var noise = NoiseGauge()
 
     init(_ policy: OffRoutePolicy) {
         self.policy = policy
@@ -46,13 +47,15 @@ struct OffRouteWatch: Sendable {
 
     /// Whether the fix is surely beside the line and its course leads straight off it.
     ///
-    /// Beside a straight line noise lies across the course, and at a corner it points along it for a fix at most, so
-    /// both together tell a wrong turn as soon as the fixes are clear of their own accuracy.
-    private func isLeaving(_ foot: Foot, _ sighting: Sighting) -> Bool {
-        guard let course = sighting.course, foot.distance > policy.leavingCorridor + sighting.accuracy else {
-            return false
+    /// Beside a straight line noise lies across the course, and before a corner it lies along it for a fix or two. So what
+    /// counts is how far the fixes have lain beside the line so far: after a wrong turn they are soon clear of that.
+    private mutating func isLeaving(_ foot: Foot, _ sighting: Sighting) -> Bool {
+        let leadsAway = sighting.course.map { foot.turnAway(from: $0) <= policy.leavingAngle } ?? false
+        let limit = policy.leavingCorridor + policy.leavingNoise * (noise.spread ?? sighting.accuracy)
+        if isOn, !leadsAway, !foot.isFirst, !foot.isLast {
+            noise.note(foot.distance, accuracy: sighting.accuracy, at: sighting.time)
         }
-        return foot.turnAway(from: course) <= policy.leavingAngle
+        return leadsAway && foot.distance > limit
     }
 
     /// Whether the course is that of the line, or its opposite; a car that only crosses the line is not back on it.
