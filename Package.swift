@@ -128,7 +128,7 @@ let package = Package(
             swiftSettings: strict),
 
         tests("Routes", ["Clockwork", "Formats", "Positioning", "Routes", "TownPlan"]),
-        tests("Navigation", ["Clockwork", "Navigation", "Positioning", "Routes", "TownPlan"]),
+        tests("Navigation", ["Clockwork", "Formats", "Navigation", "Positioning", "Routes", "TownPlan"]),
         tests("Positioning", ["Clockwork", "Formats", "Positioning"]),
         tests("Help", ["Clockwork", "Events", "Positioning", "rig"]),
         tests("Events", ["Clockwork", "Events", "Formats", "Journaling", "Links", "Measuring"]),

@@ -32,7 +32,7 @@ struct FollowPicture {
             .route{fill:none;stroke:#9ecae1;stroke-width:7;stroke-linecap:round;stroke-linejoin:round}
             .raw{fill:none;stroke:#8c959f;stroke-width:1}.snap{stroke:#57606a;stroke-width:.6}
             .fix{fill:#57606a}.on{fill:#2f7d4f}.off{fill:#cf222e}.reckoned{fill:#bf8700}
-            .event{fill:#24292f}.joint{fill:#fff;stroke:#0969da;stroke-width:1.5}.text{fill:#24292f}
+            .event{fill:#24292f}.joint{fill:#fff;stroke:#0969da;stroke-width:1.5}.text{fill:#24292f;paint-order:stroke;stroke:#fff;stroke-width:3px}
             </style>
             <rect fill="#fff" width="100%" height="100%"/>
 

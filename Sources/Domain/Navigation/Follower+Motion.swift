@@ -63,7 +63,10 @@ extension Follower {
     private func smoothed(_ foot: Foot, _ sighting: Sighting, after elapsed: Double) -> Double {
         guard let speed, elapsed > 0 else { return foot.along }
         let mean = (speed + (sighting.speed ?? speed)) / 2
-        let expected = min(along + min(mean * elapsed, Self.greatestReach), table.line.length)
+        // Beside the line only what is driven in its direction is driven along it.
+        let turn = foot.distance > sighting.accuracy ? sighting.course.map { foot.turn(to: $0) } ?? 0 : 0
+        let share = max(0, cos(turn * .pi / 180))
+        let expected = min(along + min(mean * share * elapsed, Self.greatestReach), table.line.length)
         let surprise = foot.along - expected
         guard abs(surprise) <= Self.hold(sighting) else { return foot.along }
         let seconds = min(1, sighting.accuracy / 5) * Self.noiseTime
