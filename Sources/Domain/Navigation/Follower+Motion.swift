@@ -15,13 +15,22 @@ extension Follower {
     mutating func take(_ foot: Foot, of sighting: Sighting, after elapsed: Double) {
         let wasOn = watch.isOn
         if !hasArrived { watch.note(foot, sighting) }
-        if watch.isOn {
-            wasOn ? advance(to: foot, sighting, after: elapsed) : join(at: foot, sighting)
-            snapped = table.line.place(along: along, segment: segment)
-        } else {
-            snapped = table.line.place(along: foot.along, segment: foot.segment)
-        }
         lateral = foot.lateral
+        course = sighting.course ?? course
+        guard watch.isOn else {
+            snapped = table.line.place(along: foot.along, segment: foot.segment)
+            return noteSighting(sighting, wasOn: wasOn)
+        }
+        // A fix outside moves nothing: either it is wrong, or the car is leaving, and where it left is where it was.
+        let isOutside = wasOn && foot.distance > policy.limit(accuracy: sighting.accuracy)
+        if !isOutside {
+            wasOn ? advance(to: foot, sighting, after: elapsed) : join(at: foot, sighting)
+            noteSighting(sighting, wasOn: wasOn)
+        }
+        snapped = table.line.place(along: along, segment: segment)
+    }
+
+    private mutating func noteSighting(_ sighting: Sighting, wasOn: Bool) {
         noteSpeed(sighting, wasOn: wasOn)
         (lastSighting, alongAtSighting) = (sighting.time, along)
     }
@@ -113,7 +122,6 @@ extension Follower {
     }
 
     private mutating func noteSpeed(_ sighting: Sighting, wasOn: Bool) {
-        course = sighting.course ?? course
         guard sighting.speed == nil else { return speed = sighting.speed }
         let seconds = lastSighting.map { (sighting.time - $0).seconds } ?? 0
         guard wasOn, watch.isOn, seconds > 0, sighting.accuracy <= 30 else { return }
