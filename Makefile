@@ -40,6 +40,8 @@ bench: build ## speed and memory in tables, beside the peers that are installed
 	@.ci/setup $(BENCH_PACKAGES)
 	@$(RELEASE) --quiet --product town
 	@python3 Benchmarks/bench.py --peers "$(BENCH_PEERS)"
+	@$(RELEASE) --quiet --product following
+	@python3 Benchmarks/following.py
 
 bench-peers: build ## installs the peers where they can be, and compares with them alone
 	@.ci/setup $(BENCH_PACKAGES)

@@ -1,6 +1,7 @@
 // Measures the follower: the cost of a fix by the length of the route, and what the off-route policy does at which noise.
-import Glibc
+// usage: following [--costs|--policy] [--quick]
 
-let isQuick = CommandLine.arguments.contains("--quick")
-FixCosts(isQuick: isQuick).print()
-if !CommandLine.arguments.contains("--costs") { PolicyCurve(isQuick: isQuick).print() }
+let words = CommandLine.arguments.dropFirst()
+let isQuick = words.contains("--quick")
+if !words.contains("--policy") { FixCosts(isQuick: isQuick).print() }
+if !words.contains("--costs") { PolicyCurve(isQuick: isQuick).print() }
