@@ -4,7 +4,7 @@ _rig() {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
     COMPREPLY=()
     if ((COMP_CWORD == 1)); then
-        mapfile -t COMPREPLY < <(compgen -W "run check demo report bundle decode replay drive watch devices help --help --version" -- "$word")
+        mapfile -t COMPREPLY < <(compgen -W "run check demo report bundle decode replay drive follow watch devices help --help --version" -- "$word")
         return
     fi
     case ${COMP_WORDS[1]}:$before in
@@ -38,6 +38,11 @@ _rig() {
     drive:--outage) return ;;
     drive:--tunnel) return ;;
     drive:--time-fault) return ;;
+    follow:--route) compopt -o default; return ;;
+    follow:--trace) return ;;
+    follow:--earth) mapfile -t COMPREPLY < <(compgen -W "wgs84 sphere" -- "$word"); return ;;
+    follow:--policy) return ;;
+    follow:--svg) compopt -o default; return ;;
     watch:--for) return ;;
     esac
     if [[ $word != -* && ${COMP_WORDS[1]} != help ]]; then
@@ -54,9 +59,10 @@ _rig() {
     decode) options="--json --strict --help" ;;
     replay) options="--to --speed --by --loop --max-gap --start --end --wait --json --help" ;;
     drive) options="--route -o --seed --rate --truth --at --speed --stop --stop-and-go --sigma --correlation --jumps --outage --tunnel --time-fault --help" ;;
+    follow) options="--route --trace --earth --policy --svg --json --help" ;;
     watch) options="--json --for --help" ;;
     devices) options="--json --help" ;;
-    help) options="run check demo report bundle decode replay drive watch devices --man --bash" ;;
+    help) options="run check demo report bundle decode replay drive follow watch devices --man --bash" ;;
     esac
     mapfile -t COMPREPLY < <(compgen -W "$options" -- "$word")
 }

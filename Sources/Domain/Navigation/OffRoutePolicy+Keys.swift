@@ -9,16 +9,16 @@ extension OffRoutePolicy {
         public let unit: String
         /// The numbers that have a sense.
         public let range: ClosedRange<Double>
-        private let read: @Sendable (OffRoutePolicy) -> Double
-        private let write: @Sendable (inout OffRoutePolicy, Double) -> Void
+        private let getter: @Sendable (OffRoutePolicy) -> Double
+        private let setter: @Sendable (inout OffRoutePolicy, Double) -> Void
 
         /// The policy's number in the key's unit.
-        public func value(in policy: OffRoutePolicy) -> Double { read(policy) }
+        public func value(in policy: OffRoutePolicy) -> Double { getter(policy) }
 
         /// Sets the policy's number; false, and nothing set, where it is out of range.
         public func set(_ value: Double, in policy: inout OffRoutePolicy) -> Bool {
             guard range.contains(value) else { return false }
-            write(&policy, value)
+            setter(&policy, value)
             return true
         }
     }
@@ -49,15 +49,15 @@ extension OffRoutePolicy.Key {
         _ path: @escaping @Sendable () -> WritableKeyPath<OffRoutePolicy, Double>
     ) -> Self {
         Self(
-            name: name, unit: unit, range: range, read: { $0[keyPath: path()] },
-            write: { $0[keyPath: path()] = $1 })
+            name: name, unit: unit, range: range, getter: { $0[keyPath: path()] },
+            setter: { $0[keyPath: path()] = $1 })
     }
 
     fileprivate static func time(
         _ name: String, _ path: @escaping @Sendable () -> WritableKeyPath<OffRoutePolicy, Timespan>
     ) -> Self {
         Self(
-            name: name, unit: "s", range: 0...3_600, read: { $0[keyPath: path()].seconds },
-            write: { $0[keyPath: path()] = .seconds($1) })
+            name: name, unit: "s", range: 0...3_600, getter: { $0[keyPath: path()].seconds },
+            setter: { $0[keyPath: path()] = .seconds($1) })
     }
 }
