@@ -42,6 +42,8 @@ bench: build ## speed and memory in tables, beside the peers that are installed
 	@$(RELEASE) --quiet --product loading
 	@$(RELEASE) --quiet --product udev-latency
 	@python3 Benchmarks/bench.py --peers "$(BENCH_PEERS)"
+	@$(RELEASE) --quiet --product following
+	@python3 Benchmarks/following.py
 	@$(MAKE) --no-print-directory bench-reader bench-gpsd bench-rules
 
 bench-peers: build ## installs the peers where they can be, and compares with them alone

@@ -133,6 +133,11 @@ let package = Package(
         .executableTarget(
             name: "template-calls", dependencies: ["CarPlay", "Clockwork"], path: "Sources/TestSupport/template-calls",
             swiftSettings: strict),
+        // The follower alone: its cost a fix, and its off-route policy at work.
+        .executableTarget(
+            name: "following", dependencies: ["Clockwork", "Navigation", "Positioning", "Routes"],
+            path: "Sources/TestSupport/following", swiftSettings: strict,
+            linkerSettings: [.unsafeFlags(["-Xlinker", "--wrap=malloc", "-Xlinker", "--wrap=posix_memalign"])]),
         // Writes the schemas and the reference pages of documents.
         .executableTarget(
             name: "reference", dependencies: ["Describing", "Runbooks"], path: "Sources/TestSupport/reference",
@@ -141,7 +146,7 @@ let package = Package(
         tests("Routes", ["Clockwork", "Formats", "Positioning", "Routes", "TownPlan"]),
         // Karney's geodesics, an oracle for tests alone: no product needs libproj, so it has no pkg-config to ask for.
         .systemLibrary(name: "CProj", path: "Sources/TestSupport/CProj"),
-        tests("Navigation", ["CProj", "Clockwork", "Navigation", "Positioning", "Routes", "TownPlan"]),
+        tests("Navigation", ["CProj", "Clockwork", "Formats", "Navigation", "Positioning", "Routes", "TownPlan"]),
         tests("Positioning", ["Clockwork", "Formats", "Positioning"]),
         tests("Help", ["Clockwork", "Events", "Positioning", "rig"]),
         tests("Events", ["Clockwork", "Events", "Formats", "Journaling", "Links", "Measuring"]),

@@ -9,6 +9,7 @@ let verbs: [Verb] = [
     ReplayVerb.verb,
     DriveVerb.verb,
     RoutesVerb.verb,
+    FollowVerb.verb,
     WatchVerb.verb,
     DevicesVerb.verb,
     SuggestVerb.verb,

@@ -44,4 +44,12 @@ struct Foot {
         let cosine = (run.east * sin(radians) + run.north * cos(radians)) / run.squaredLength.squareRoot()
         return acos(max(-1, min(cosine, 1))) * 180 / .pi
     }
+
+    /// Degrees between a course and the way from the foot straight to the fix, 180 at most.
+    func turnAway(from course: Double) -> Double {
+        // The offset leads from the fix to the foot, so its opposite is the way off the line.
+        let radians = course * .pi / 180
+        let cosine = -(offset.east * sin(radians) + offset.north * cos(radians)) / max(distance, .leastNormalMagnitude)
+        return acos(max(-1, min(cosine, 1))) * 180 / .pi
+    }
 }

@@ -19,6 +19,8 @@ struct LineSearch {
     /// The likeliest foot so far.
     private(set) var best: Foot?
     private var bestScore = Double.infinity
+    /// Square metres to the nearest point so far, be it nearer than its neighbours or not.
+    private var least = Double.infinity
     /// How many segments have been looked at.
     private(set) var visits = 0
 
@@ -41,6 +43,7 @@ struct LineSearch {
             guard along.lowerBound <= bounds.upperBound else { break }
             let end = offset(to: line.vertices[segment + 1], from: longitude)
             let foot = Foot(segment, from: start, to: end, along: along, within: bounds)
+            if let foot { least = min(least, foot.offset.squaredLength) }
             weigh(descent.lowest(next: foot))
             let isLast = segment + 1 == line.segments.upperBound || along.upperBound >= bounds.upperBound
             if isLast { weigh(descent.lowest(next: nil)) }
@@ -49,17 +52,30 @@ struct LineSearch {
         }
     }
 
-    /// Looks at the whole line, passing over blocks of which nothing can be nearer than what has been found.
+    /// Looks at the whole line, passing over boxes of which nothing can be nearer than what has been found.
     ///
     /// Nothing within a reach in metres is passed over, so that all likely places there are weighed.
-    mutating func scanBlocks(_ line: RouteLine, reach: Double) {
-        let frame = sighting.frame
-        guard let nearest = line.blocks.min(by: { $0.isNearer(than: $1, to: frame) }) else { return }
-        scan(line, line.withNext(nearest.segments))
-        for block in line.blocks where block.segments != nearest.segments {
-            let limit = max(reach * reach, best?.offset.squaredLength ?? .infinity)
-            guard block.leastSquaredDistance(from: frame) <= limit else { continue }
-            scan(line, line.withNext(block.segments))
+    mutating func scanTree(_ line: RouteLine, reach: Double) {
+        guard let nearest = line.tree.nearestLeaf(to: sighting.frame, within: bounds) else { return }
+        scan(line, line.segments(ofLeaf: nearest))
+        let top = line.tree.levels.count - 1
+        descend(line, line.tree.levels[top].indices, atLevel: top, reach: reach, scanned: nearest)
+    }
+
+    private mutating func descend(
+        _ line: RouteLine, _ boxes: Range<Int>, atLevel level: Int, reach: Double, scanned: Int
+    ) {
+        for index in boxes where level > 0 || index != scanned {
+            let limit = max(reach * reach, least)
+            let distance = line.tree.levels[level][index].leastSquaredDistance(from: sighting.frame, within: bounds)
+            // Both are infinite where nothing has been found and the box is out of bounds.
+            guard distance <= limit, distance < .infinity else { continue }
+            if level == 0 {
+                scan(line, line.segments(ofLeaf: index))
+            } else {
+                let children = line.tree.children(of: index, atLevel: level - 1)
+                descend(line, children, atLevel: level - 1, reach: reach, scanned: scanned)
+            }
         }
     }
 

@@ -24,8 +24,26 @@ public struct Progress: Hashable, Sendable {
     public var onRoute: Bool
     /// Whether the end of the route has been reached.
     public var hasArrived: Bool
+    /// Metres along the line since the step began.
+    public var distanceFromManeuver = 0.0
+    /// Declared seconds to the end of the step.
+    public var durationToManeuver = 0.0
+    /// Metres left of the leg, to the next stop or to the end.
+    public var distanceToStop = 0.0
+    /// Seconds left of the leg.
+    public var durationToStop = 0.0
+    /// The speed limit in m/s where the car is, infinite where there is none, nil where it is unknown.
+    public var speedLimit: Double?
+    /// Whether the place is reckoned, as the fix has none.
+    public var isReckoned = false
+    /// Whether the car drives back along the route.
+    public var isWrongWay = false
+    /// What happens with this fix.
+    public var events: GuidanceEvents = []
+    /// The number among the step's prompts of the one that becomes due with this fix.
+    public var prompt: Int?
 
-    /// Makes a progress.
+    /// Makes a progress of what every fix has; the rest can be set.
     public init(
         fix: Int, snapped: Coordinate, along: Double, lateral: Double, leg: Int, step: Int,
         distanceToManeuver: Double, distanceRemaining: Double, durationRemaining: Double, onRoute: Bool,

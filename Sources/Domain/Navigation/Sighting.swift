@@ -20,14 +20,15 @@ struct Sighting {
     /// Degrees true; nil where it is unknown or the car is too slow for it to mean anything.
     let course: Double?
 
-    /// Nil for a fix without a place.
-    init?(_ fix: Fix) {
+    /// Nil for a fix without a place; where the fix does not tell its speed, the one from before decides on the course.
+    init?(_ fix: Fix, on earth: Earth, speedBefore: Double) {
         guard let place = fix.coordinate, place.latitude.isFinite, place.longitude.isFinite else { return nil }
         time = fix.time
-        frame = LocalFrame(at: place)
+        frame = LocalFrame(at: place, on: earth)
         accuracy = fix.accuracy.flatMap { $0.isFinite ? max(0, $0) : nil } ?? Self.usualAccuracy
         speed = fix.speed.flatMap { $0.isFinite ? max(0, $0) : nil }
-        course = (speed ?? 0) >= Self.leastSpeedForCourse ? fix.course : nil
+        let known = fix.course.flatMap { $0.isFinite ? $0 : nil }
+        course = (speed ?? speedBefore) >= Self.leastSpeedForCourse ? known : nil
     }
 
     var isStanding: Bool { speed.map { $0 < Self.leastSpeed } ?? false }

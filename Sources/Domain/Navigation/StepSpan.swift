@@ -13,7 +13,13 @@ struct StepSpan: Sendable {
     func distanceRemaining(from along: Double) -> Double { share(leftFrom: along) * distance + distanceBehind }
 
     /// Declared seconds left from a point of the step on.
-    func durationRemaining(from along: Double) -> Double { share(leftFrom: along) * duration + durationBehind }
+    func durationRemaining(from along: Double) -> Double { durationToEnd(from: along) + durationBehind }
+
+    /// Declared seconds from a point of the step to its end.
+    func durationToEnd(from along: Double) -> Double { share(leftFrom: along) * duration }
+
+    /// The declared mean speed in m/s, nil where no time is declared.
+    var plannedSpeed: Double? { duration > 0 ? (end - begin) / duration : nil }
 
     private func share(leftFrom along: Double) -> Double {
         max(0, min((end - along) / (end - begin), 1))

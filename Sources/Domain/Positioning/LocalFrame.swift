@@ -1,6 +1,6 @@
 import Glibc
 
-/// A flat frame of metres around a place on the WGS-84 ellipsoid: x east, y north.
+/// A flat frame of metres around a place on the Earth, the WGS-84 ellipsoid unless told otherwise: x east, y north.
 ///
 /// It takes the two radii of curvature at the place's latitude; the error stays below a micrometre in 100 m and about
 /// 3 mm in 10 km at latitude 60.
@@ -11,21 +11,14 @@ public struct LocalFrame: Hashable, Sendable {
     public let metresPerDegreeEast: Double, metresPerDegreeNorth: Double
 
     /// Makes the frame around a place.
-    public init(at origin: Coordinate) {
-        self.init(at: origin, latitude: origin.latitude)
+    public init(at origin: Coordinate, on earth: Earth = .wgs84) {
+        self.init(at: origin, latitude: origin.latitude, on: earth)
     }
 
     /// Makes the frame around a place with the radii of a latitude in degrees, best midway between the places compared.
-    public init(at origin: Coordinate, latitude: Double) {
-        let semiMajor = 6_378_137.0  // WGS-84: semi-major axis in metres
-        let eccentricitySquared = 0.006_694_379_990_141_317  // WGS-84: f (2 − f), f = 1 / 298.257223563
-        let sine = sin(latitude * .pi / 180)
-        let shape = 1 - eccentricitySquared * sine * sine
-        let primeVertical = semiMajor / shape.squareRoot()
-        let meridional = primeVertical * (1 - eccentricitySquared) / shape
+    public init(at origin: Coordinate, latitude: Double, on earth: Earth = .wgs84) {
         self.origin = origin
-        metresPerDegreeEast = primeVertical * cos(latitude * .pi / 180) * .pi / 180
-        metresPerDegreeNorth = meridional * .pi / 180
+        (metresPerDegreeEast, metresPerDegreeNorth) = earth.metresPerDegree(at: latitude)
     }
 
     /// Metres east and north of the origin; the shorter way round where the antimeridian lies between.
@@ -45,8 +38,8 @@ public struct LocalFrame: Hashable, Sendable {
 
 extension Coordinate {
     /// Metres to another place, for places up to some tens of kilometres apart.
-    public func distance(to other: Coordinate) -> Double {
-        let frame = LocalFrame(at: self, latitude: (latitude + other.latitude) / 2)
+    public func distance(to other: Coordinate, on earth: Earth = .wgs84) -> Double {
+        let frame = LocalFrame(at: self, latitude: (latitude + other.latitude) / 2, on: earth)
         let offset = frame.metres(other)
         return hypot(offset.east, offset.north)
     }
