@@ -10,7 +10,7 @@ enum PreflightVerb {
         options: [Verb.Option(name: "json", value: nil, help: "prints one JSON document")]
     ) { arguments throws(Failure) in
         guard !arguments.operands.isEmpty else { throw Failure(.usage, "BUILD is missing") }
-        let report = PreflightReport(of: arguments.operands.map(BuildReader.read))
+        let report = PreflightReport(of: arguments.operands.map { BuildReader.read($0) })
         try Output.standard.write(arguments.has("json") ? report.json : Array(report.text.utf8))
         for line in report.diagnoses { Output.diagnose(line) }
         return report.status

@@ -20,7 +20,8 @@ struct EntitlementCheckTests {
     @Test(
         "counts only as the boolean true, in the signature and in the profile (S04)",
         arguments: [
-            (nil, "has no such key"), (.boolean(false), "says false, not"), (.string("true"), "says the string \"true\", not"),
+            (nil, "has no such key"), (.boolean(false), "says false, not"),
+            (.string("true"), "says the string \"true\", not"),
             (.integer(1), "says the integer 1, not"), (.array([.boolean(true)]), "says an array of 1, not"),
         ] as [(PropertyList?, String)])
     func value(value: PropertyList?, message: String) {
@@ -46,7 +47,8 @@ struct EntitlementCheckTests {
     func siblings() {
         let other = build(.dictionary([CarPlayKey.audio.key: .boolean(true)]), profile: nil)
         #expect(other.findings[0].message.contains("(it has the key for audio)"))
-        let odd = build(MadeBuild().entitlements.setting(["com.apple.developer.carplay-map"], to: .boolean(true)), profile: nil)
+        let odd = build(
+            MadeBuild().entitlements.setting(["com.apple.developer.carplay-map"], to: .boolean(true)), profile: nil)
         #expect(odd.findings[0].message == "no known key of CarPlay; did you mean \(Self.key)?")
         #expect(odd.findings[0].weight == .warning)
     }
@@ -117,7 +119,8 @@ struct EntitlementCheckTests {
         "comes by a channel that the profile tells",
         arguments: [
             (["get-task-allow": .boolean(true)], ["ProvisionedDevices": .array([])], .development),
-            ([:], ["ProvisionedDevices": .array([])], .adHoc), ([:], ["ProvisionsAllDevices": .boolean(true)], .enterprise),
+            ([:], ["ProvisionedDevices": .array([])], .adHoc),
+            ([:], ["ProvisionsAllDevices": .boolean(true)], .enterprise),
             ([:], [:], .store),
         ] as [([String: PropertyList], [String: PropertyList], DistributionChannel)])
     func channel(entitlements: [String: PropertyList], rest: [String: PropertyList], channel: DistributionChannel) {

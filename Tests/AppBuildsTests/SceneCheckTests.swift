@@ -13,7 +13,10 @@ struct SceneCheckTests {
     struct Change: Sendable, CustomTestStringConvertible {
         let path: [String], value: PropertyList?, place: String, weight: BuildFinding.Weight
 
-        init(_ path: [String], _ value: PropertyList?, at place: [String]? = nil, _ weight: BuildFinding.Weight = .failure) {
+        init(
+            _ path: [String], _ value: PropertyList?, at place: [String]? = nil,
+            _ weight: BuildFinding.Weight = .failure
+        ) {
             (self.path, self.value, self.weight) = (path, value, weight)
             self.place = (place ?? path).joined(separator: ":")
         }
@@ -51,7 +54,9 @@ struct SceneCheckTests {
     func change(change: Change) {
         let found = findings(MadeBuild().info.setting(change.path, to: change.value))
         #expect(found.map(\.keyPath) == [change.place])
-        #expect(found.map(\.weight) == [change.weight] && found.allSatisfy { $0.file == "Info.plist" && !$0.remedy.isEmpty })
+        #expect(
+            found.map(\.weight) == [change.weight] && found.allSatisfy { $0.file == "Info.plist" && !$0.remedy.isEmpty }
+        )
     }
 
     @Test("is all there in a good build, dashboard included")
@@ -71,11 +76,13 @@ struct SceneCheckTests {
     @Test("has the nearest name where a role is misspelt")
     func misspelt() {
         let scenes = MadeBuild().info.setting(Self.car, to: nil)
-            .setting(Self.roles + ["CPTemplateApplicationSceneSessionRole"], to: .array([.dictionary([:])]))
+            .setting(Self.roles + ["CarPlayRole"], to: .array([.dictionary([:])]))
         #expect(findings(scenes).map(\.message) == ["the role is missing"])
         let near = MadeBuild().info.setting(Self.car, to: nil)
             .setting(Self.roles + ["CPTemplateApplicationSceneSesionRoleApplication"], to: .array([.dictionary([:])]))
         #expect(
-            findings(near).map(\.message) == ["the role is missing; CPTemplateApplicationSceneSesionRoleApplication is none"])
+            findings(near).map(\.message) == [
+                "the role is missing; CPTemplateApplicationSceneSesionRoleApplication is none"
+            ])
     }
 }

@@ -7,11 +7,11 @@ public enum BuildReader {
     static let mostProfile = 4 << 20
 
     /// What a build's files tell; what cannot be read stands among its faults, and the rest is told all the same.
-    public static func read(_ path: String) -> AppBuild {
+    public static func read(_ path: String, limits: ZipLimits = ZipLimits()) -> AppBuild {
         do throws(BuildFault) {
             if !BundleFolder.isFolder(path) {
                 try isThere(path)
-                return build(path, .ipa, in: try ZipBundle(try ZipArchive(path)))
+                return build(path, .ipa, in: try ZipBundle(try ZipArchive(path, limits: limits)))
             }
             let applications = "\(path)/Products/Applications"
             guard BundleFolder.isFolder(applications) else { return build(path, .app, in: BundleFolder(path: path)) }

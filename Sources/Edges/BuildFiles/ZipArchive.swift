@@ -3,18 +3,18 @@ import CZip
 
 /// Owns a zip archive of libzip that is only read (zip_open, zip_discard).
 struct ZipArchive: ~Copyable {
-    /// The most entries: a large app has some ten thousand.
-    static let mostEntries = 500_000
     private let archive: OpaquePointer
     let path: String
+    private let limits: ZipLimits
 
-    init(_ path: String) throws(BuildFault) {
+    init(_ path: String, limits: ZipLimits) throws(BuildFault) {
         var code: Int32 = 0
         guard let archive = zip_open(path, ZIP_RDONLY, &code) else {
             throw .damaged(file: path, reason: Self.reason(code))
         }
         self.archive = archive
         self.path = path
+        self.limits = limits
     }
 
     deinit {
@@ -24,8 +24,8 @@ struct ZipArchive: ~Copyable {
     /// Hands on the names of all entries, as the bytes of the archive spell them.
     borrowing func names(_ take: (String) throws(BuildFault) -> Void) throws(BuildFault) {
         let count = zip_get_num_entries(archive, 0)
-        guard count <= Self.mostEntries else {
-            throw .damaged(file: path, reason: "\(count) entries in the archive; \(Self.mostEntries) are allowed")
+        guard count <= limits.entries else {
+            throw .damaged(file: path, reason: "\(count) entries in the archive; \(limits.entries) are allowed")
         }
         for index in 0..<UInt64(max(0, count)) {
             guard let name = zip_get_name(archive, index, zip_flags_t(ZIP_FL_ENC_RAW)) else { continue }
@@ -33,13 +33,13 @@ struct ZipArchive: ~Copyable {
         }
     }
 
-    /// Hands on a source of an entry's bytes; nil where there is no such entry. `title` names it in faults.
+    /// Hands on a source of an entry's bytes, which `title` names in faults; nil where there is no such entry.
     borrowing func reading<Answer>(
         _ name: String, title: String, _ body: (ByteSource) throws(BuildFault) -> Answer
     ) throws(BuildFault) -> Answer? {
         let index = zip_name_locate(archive, name, zip_flags_t(ZIP_FL_ENC_RAW))
         guard index >= 0 else { return nil }
-        var entry = try ZipEntry(archive, UInt64(index), of: title)
+        var entry = try ZipEntry(archive, UInt64(index), of: title, atMost: limits.entryBytes)
         return try body { range throws(BuildFault) in try entry.bytes(range) }
     }
 

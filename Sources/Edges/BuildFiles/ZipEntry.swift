@@ -3,19 +3,19 @@ import CZip
 
 /// Owns an entry of a zip archive that is unpacked from front to back (zip_fopen_index, zip_fread, zip_fclose).
 struct ZipEntry: ~Copyable {
-    /// The most bytes that are unpacked of one entry: twice the 500 MB that Apple allows the code of an app.
-    static let mostBytes = 1 << 30
     private let archive: OpaquePointer, index: UInt64
     private let name: String
+    private let mostBytes: Int
     private var file: OpaquePointer?
     private var place = 0, unpacked = 0
     private var block = [UInt8](repeating: 0, count: 1 << 18)
 
     /// Opens an entry of an archive, which must outlive it.
-    init(_ archive: OpaquePointer, _ index: UInt64, of name: String) throws(BuildFault) {
+    init(_ archive: OpaquePointer, _ index: UInt64, of name: String, atMost mostBytes: Int) throws(BuildFault) {
         self.archive = archive
         self.index = index
         self.name = name
+        self.mostBytes = mostBytes
         try open()
     }
 
@@ -54,8 +54,8 @@ struct ZipEntry: ~Copyable {
         }
         place += count
         unpacked += count
-        guard unpacked <= Self.mostBytes else {
-            throw .damaged(file: name, reason: "unpacks to more than \(Self.mostBytes) bytes, which no app has")
+        guard unpacked <= mostBytes else {
+            throw .damaged(file: name, reason: "unpacks to more than \(mostBytes) bytes, which no app has")
         }
         return block.prefix(count)
     }

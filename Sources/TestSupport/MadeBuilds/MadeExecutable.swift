@@ -27,7 +27,8 @@ public struct MadeExecutable: Sendable {
             index += Self.big(blob.slot) + Self.big(UInt32(12 + blobs.count * 8 + content.count))
             content += blob.bytes
         }
-        return Self.big(0xFADE_0CC0) + Self.big(UInt32(12 + index.count + content.count)) + Self.big(UInt32(blobs.count))
+        return Self.big(0xFADE_0CC0) + Self.big(UInt32(12 + index.count + content.count))
+            + Self.big(UInt32(blobs.count))
             + index + content
     }
 
@@ -39,7 +40,8 @@ public struct MadeExecutable: Sendable {
         let commandsSize = UInt32(build.count) + segmentSize + (isSigned ? 16 : 0)
         let sectionStart = UInt32(4096), codeStart = sectionStart + UInt32(section?.count ?? 0)
         var bytes = Self.little(0xFEED_FACF, processor, 0, 2, isSigned ? 3 : 2, commandsSize, 0, 0) + build
-        bytes += Self.little(0x19, segmentSize) + Self.name("__TEXT") + [UInt8](repeating: 0, count: 40) + Self.little(1, 0)
+        bytes +=
+            Self.little(0x19, segmentSize) + Self.name("__TEXT") + [UInt8](repeating: 0, count: 40) + Self.little(1, 0)
         bytes += Self.name(section == nil ? "__text" : "__entitlements") + Self.name("__TEXT")
         bytes += Self.little(0, 0, UInt32(section?.count ?? 0), 0, sectionStart, 0, 0, 0, 0, 0, 0, 0)
         if isSigned { bytes += Self.little(0x1D, 16, codeStart + 512, UInt32(signature.count)) }
@@ -51,14 +53,18 @@ public struct MadeExecutable: Sendable {
     public static func fat(_ parts: [(processor: UInt32, bytes: [UInt8])]) -> [UInt8] {
         var (head, content): ([UInt8], [UInt8]) = (big(0xCAFE_BABE) + big(UInt32(parts.count)), [])
         for part in parts {
-            head += big(part.processor) + big(0) + big(UInt32(4096 + content.count)) + big(UInt32(part.bytes.count)) + big(12)
+            head +=
+                big(part.processor) + big(0) + big(UInt32(4096 + content.count)) + big(UInt32(part.bytes.count))
+                + big(12)
             content += part.bytes
         }
         return head + [UInt8](repeating: 0, count: 4096 - head.count) + content
     }
 
     /// A number as the four bytes of a signature and a fat header.
-    public static func big(_ number: UInt32) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) } }
+    public static func big(_ number: UInt32) -> [UInt8] {
+        [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+    }
 
     /// Numbers as the bytes of a header.
     public static func little(_ numbers: UInt32...) -> [UInt8] { numbers.flatMap { big($0).reversed() } }

@@ -8,7 +8,9 @@ extension PropertyList {
     /// The property list in the binary form, written by libplist.
     public var binary: [UInt8] { bytes(by: plist_to_bin) }
 
-    private typealias Writer = (plist_t?, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, UnsafeMutablePointer<UInt32>?) -> Void
+    private typealias Writer = (
+        plist_t?, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, UnsafeMutablePointer<UInt32>?
+    ) -> Void
 
     private func bytes(by write: Writer) -> [UInt8] {
         let node = node

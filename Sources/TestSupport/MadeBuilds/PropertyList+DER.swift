@@ -7,7 +7,8 @@ extension PropertyList {
     private var element: [UInt8] {
         switch self {
         case .boolean(let truth): Self.element(0x01, [truth ? 0xFF : 0])
-        case .integer(let number): Self.element(0x02, (0..<8).reversed().map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) })
+        case .integer(let number):
+            Self.element(0x02, (0..<8).reversed().map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) })
         case .array(let values): Self.element(0x30, values.flatMap(\.element))
         case .data(let bytes): Self.element(0x04, bytes)
         case .dictionary(let entries):
