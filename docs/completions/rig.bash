@@ -4,7 +4,7 @@ _rig() {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
     COMPREPLY=()
     if ((COMP_CWORD == 1)); then
-        mapfile -t COMPREPLY < <(compgen -W "run check demo report bundle decode replay drive watch devices help --help --version" -- "$word")
+        mapfile -t COMPREPLY < <(compgen -W "run check preflight demo report bundle decode replay drive watch devices help --help --version" -- "$word")
         return
     fi
     case ${COMP_WORDS[1]}:$before in
@@ -48,6 +48,7 @@ _rig() {
     case ${COMP_WORDS[1]} in
     run) options="--rig --out --seed --time --position --flaky --json --help" ;;
     check) options="--json --help" ;;
+    preflight) options="--json --help" ;;
     demo) options="--out --help" ;;
     report) options="--lanes --help" ;;
     bundle) options="-o --mask --help" ;;
@@ -56,7 +57,7 @@ _rig() {
     drive) options="--route -o --seed --rate --truth --at --speed --stop --stop-and-go --sigma --correlation --jumps --outage --tunnel --time-fault --help" ;;
     watch) options="--json --for --help" ;;
     devices) options="--json --help" ;;
-    help) options="run check demo report bundle decode replay drive watch devices --man --bash" ;;
+    help) options="run check preflight demo report bundle decode replay drive watch devices --man --bash" ;;
     esac
     mapfile -t COMPREPLY < <(compgen -W "$options" -- "$word")
 }

@@ -18,7 +18,9 @@ struct EntitlementCheck {
         guard slice.isSigned || !slice.entitlements.isEmpty else {
             return add(
                 "S04", at: executable, "the part for \(slice.architecture) is not signed",
-                remedy: "sign it with a profile that allows \(CarPlayKey.maps.key)")
+                remedy: slice.isForSimulator
+                    ? "name an .entitlements file with \(CarPlayKey.maps.key) in the build settings, for the simulator too"
+                    : "sign it with a profile that allows \(CarPlayKey.maps.key)")
         }
         let holder = "the signature for \(slice.architecture)"
         let effective = slice.effective ?? .dictionary([:])
