@@ -62,7 +62,14 @@ struct BinaryPropertyListBounds {
     private mutating func weigh(at place: Int, unit: Int) -> Bool {
         guard let (count, start) = length(at: place), count <= (table - start) / unit else { return false }
         payload += count * unit
-        return true
+        return bytes[place] >> 4 == 0x4 || !holdsZero(in: start..<(start + count * unit), unit: unit)
+    }
+
+    /// Whether a text has a zero, which ends the program in an assertion of libplist.
+    private func holdsZero(in range: Range<Int>, unit: Int) -> Bool {
+        stride(from: range.lowerBound, to: range.upperBound, by: unit).contains { place in
+            bytes[place..<(place + unit)].allSatisfy { $0 == 0 }
+        }
     }
 
     /// The count in a marker, or in the whole number behind it, and where the content begins.

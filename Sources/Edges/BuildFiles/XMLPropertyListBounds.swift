@@ -7,7 +7,8 @@ enum XMLPropertyListBounds {
     private static let openings = [Array("<array".utf8), Array("<dict".utf8)]
 
     static func hold(_ bytes: [UInt8]) -> Bool {
-        guard contains(Array("<plist".utf8), in: bytes) else { return false }
+        // A zero is no character of XML, and a text with one ends the program in an assertion of libplist.
+        guard contains(Array("<plist".utf8), in: bytes), !bytes.contains(0) else { return false }
         var containers = 0
         for place in bytes.indices where bytes[place] == UInt8(ascii: "<") {
             if openings.contains(where: { bytes[place...].starts(with: $0) }) { containers += 1 }
