@@ -41,6 +41,8 @@ let package = Package(
         library("CExpat", pkgConfig: "expat", package: "libexpat1-dev"),
         library("CZlib", pkgConfig: "zlib", package: "zlib1g-dev"),
         library("CMicroHTTPD", pkgConfig: "libmicrohttpd", package: "libmicrohttpd-dev"),
+        library("CPlist", pkgConfig: "libplist-2.0", package: "libplist-dev"),
+        library("CZip", pkgConfig: "libzip", package: "libzip-dev"),
 
         // Foundations: time, formats, the journal.
         room("Foundations", "Clockwork"),
@@ -57,10 +59,12 @@ let package = Package(
         room("Domain", "Links", ["Clockwork"]),
         room("Domain", "Measuring", ["Clockwork", "Formats"]),
         room("Domain", "Doctoring"),
+        room("Domain", "AppBuilds", ["Formats"]),
 
         // Edges: the only rooms that touch devices.
         room("Edges", "Devices", ["CLinux", "CMicroHTTPD", "CUDev", "CUSB", "CGPS", "Clockwork"]),
         room("Edges", "Adapters", ["Clockwork", "Devices", "Doctoring", "Formats", "Links", "Positioning", "Routes"]),
+        room("Edges", "BuildFiles", ["CPlist", "CZip", "AppBuilds"]),
 
         // Bench: what happens, what is measured, what is done, who is told.
         room(
@@ -83,8 +87,9 @@ let package = Package(
         .executableTarget(
             name: "rig",
             dependencies: [
-                "Adapters", "Benches", "Clockwork", "Devices", "Doctoring", "Events", "Formats", "Journaling",
-                "Links", "Measuring", "Navigation", "Positioning", "Reporting", "Routes", "Runbooks",
+                "Adapters", "AppBuilds", "Benches", "BuildFiles", "Clockwork", "Devices", "Doctoring", "Events",
+                "Formats", "Journaling", "Links", "Measuring", "Navigation", "Positioning", "Reporting", "Routes",
+                "Runbooks",
             ],
             path: "Sources/rig", swiftSettings: strict),
 
@@ -157,10 +162,13 @@ let package = Package(
                 "Adapters", "Benches", "Clockwork", "Emulators", "Events", "Formats", "HeadUnits", "Journaling",
                 "Links", "Measuring", "Positioning", "Runbooks",
             ]),
+        room("TestSupport", "MadeBuilds", ["CPlist", "CZip", "AppBuilds"]),
+        tests("AppBuilds", ["AppBuilds", "MadeBuilds"]),
+        tests("BuildFiles", ["AppBuilds", "BuildFiles", "MadeBuilds"]),
         // The files of the repository themselves.
         tests("House", []),
         // The program itself, so that it is built before it is tried.
-        tests("Command", ["Clockwork", "Devices", "Emulators", "rig"]),
+        tests("Command", ["AppBuilds", "Clockwork", "Devices", "Emulators", "MadeBuilds", "rig"]),
         tests(
             "Reporting",
             [

@@ -2,6 +2,7 @@
 let verbs: [Verb] = [
     RunVerb.verb,
     CheckVerb.verb,
+    PreflightVerb.verb,
     DemoVerb.verb,
     ReportVerb.verb,
     BundleVerb.verb,

@@ -55,6 +55,7 @@ _rig() {
     case ${COMP_WORDS[1]} in
     run) options="--rig --out --seed --time --position --flaky --json --help" ;;
     check) options="--json --help" ;;
+    preflight) options="--json --help" ;;
     demo) options="--out --help" ;;
     report) options="--lanes --help" ;;
     bundle) options="-o --mask --help" ;;
