@@ -122,6 +122,12 @@ let package = Package(
             name: "reference", dependencies: ["Describing", "Runbooks"], path: "Sources/TestSupport/reference",
             swiftSettings: strict),
 
+        // Emulated devices for the guest of the virtual bench, and the suite that runs in it.
+        room("TestSupport", "Gadgets", ["CLinux", "CUDev", "CUSB", "Clockwork", "Formats"]),
+        .executableTarget(
+            name: "kernel-suite", dependencies: ["Clockwork", "Devices", "Formats", "Gadgets"],
+            path: "Sources/TestSupport/kernel-suite", swiftSettings: strict),
+
         tests("Routes", ["Clockwork", "Formats", "Positioning", "Routes", "TownPlan"]),
         tests("Navigation", ["Clockwork", "Navigation", "Positioning", "Routes", "TownPlan"]),
         tests("Positioning", ["Clockwork", "Formats", "Positioning"]),

@@ -9,11 +9,14 @@ console tells of no panic. The guest's own failures are 1, a guest that broke do
 import os
 import subprocess
 import sys
+import tempfile
 
 PASSED, FAILED = 33, 35
 mode, kernel, initramfs, table, out, seconds = sys.argv[1:]
 console = os.path.join(out, "console.txt")
-monitor = os.path.join(out, "qmp.sock")
+# The path of a socket may not be long, and a checkout's may.
+room = tempfile.TemporaryDirectory()
+monitor = os.path.join(room.name, "monitor")
 
 
 def machine():
@@ -32,7 +35,8 @@ def machine():
         "-chardev", "socket,id=hand,path=" + monitor,
         "-device", "virtio-serial-pci", "-device", "virtserialport,chardev=hand,name=hand",
         "-device", "qemu-xhci,id=x",
-        "-device", "usb-hub,bus=x.0,port=1,port-power=on", "-device", "usb-hub,bus=x.0,port=2",
+        "-device", "usb-hub,id=honest-hub,bus=x.0,port=1,port-power=on",
+        "-device", "usb-hub,id=lying-hub,bus=x.0,port=2",
         "-chardev", "null,id=honest", "-chardev", "null,id=lying",
         "-device", "usb-serial,chardev=honest,bus=x.0,port=1.1,always-plugged=on,serial=HONEST",
         "-device", "usb-serial,chardev=lying,bus=x.0,port=2.1,always-plugged=on,serial=LYING",
