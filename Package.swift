@@ -125,7 +125,7 @@ let package = Package(
         // Emulated devices for the guest of the virtual bench, and the suite that runs in it.
         room("TestSupport", "Gadgets", ["CLinux", "CUDev", "CUSB", "Clockwork", "Formats"]),
         .executableTarget(
-            name: "kernel-suite", dependencies: ["Clockwork", "Devices", "Formats", "Gadgets"],
+            name: "kernel-suite", dependencies: ["Clockwork", "Devices", "Formats", "Gadgets", "Measuring"],
             path: "Sources/TestSupport/kernel-suite", swiftSettings: strict),
 
         tests("Routes", ["Clockwork", "Formats", "Positioning", "Routes", "TownPlan"]),

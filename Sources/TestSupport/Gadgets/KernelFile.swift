@@ -18,6 +18,11 @@ public enum KernelFile {
         try check("write", path, Int32(clamping: count))
     }
 
+    /// Opens an ordinary file for reading and writing, empty; its descriptor is the caller's to close.
+    public static func create(_ path: String) throws(GadgetError) -> Int32 {
+        try check("open", path, open(path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644))
+    }
+
     /// The text of a file of at most 4096 bytes, without the newline at its end.
     public static func read(_ path: String) throws(GadgetError) -> String {
         let file = try check("open", path, open(path, O_RDONLY | O_CLOEXEC))

@@ -92,4 +92,12 @@ public final class VirtualPhone {
     public func storm(_ count: Int) throws(GadgetError) {
         for _ in 0..<count { try KernelFile.write("change", to: "\(folder)/uevent") }
     }
+
+    /// Makes the kernel tell so many `change` events as large as they may be, which fill a receive buffer soon.
+    public func heavyStorm(_ count: Int) throws(GadgetError) {
+        // An own value goes with a synthetic event only behind an identifier (kernel, Documentation/ABI/testing/sysfs-uevent).
+        let weight = String(repeating: "0", count: 1_400)
+        let event = "change 00000000-0000-4000-8000-000000000000 WEIGHT=\(weight)"
+        for _ in 0..<count { try KernelFile.write(event, to: "\(folder)/uevent") }
+    }
 }

@@ -1,6 +1,5 @@
 import Clockwork
 import Gadgets
-import Glibc
 
 /// Records what the kernel and udevd deliver after a stimulus, as the text files of Tests/Fixtures/uevents.
 ///
@@ -44,7 +43,7 @@ final class Recorder: @unchecked Sendable {
             lines.append(event.line)
         }
         lines += rest.map { remark(on: $0, start) }
-        try save(lines.joined(separator: "\n") + "\n", "\(folder)/\(scenario.name).txt")
+        try TextFile.write(lines.joined(separator: "\n") + "\n", to: "\(folder)/\(scenario.name).txt")
     }
 
     private func remark(on mark: (stamp: Int64, what: String), _ start: Int64) -> String {
@@ -53,18 +52,5 @@ final class Recorder: @unchecked Sendable {
 
     private static func versions() throws(GadgetError) -> String {
         "Linux \(try KernelFile.read("/proc/sys/kernel/osrelease")), udevd of systemd 252, emulated by QEMU"
-    }
-}
-
-/// Writes a text as a whole file.
-func save(_ text: String, _ path: String) throws(GadgetError) {
-    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard file >= 0 else { throw .failed(call: "open", on: path, reason: String(cString: strerror(errno))) }
-    defer { close(file) }
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-        let count = rest.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
-        guard count > 0 else { throw .failed(call: "write", on: path, reason: String(cString: strerror(errno))) }
-        rest = rest.dropFirst(count)
     }
 }

@@ -1,15 +1,22 @@
-// Runs inside the guest of the virtual bench: `kernel-suite suite|record FOLDER`; see docs/virtual-bench.md.
+// The suite of the virtual bench (docs/virtual-bench.md). In the guest: `kernel-suite suite|record FOLDER`, and in its shell
+// `kernel-suite phone`; anywhere: `kernel-suite listen`.
 import Gadgets
 import Glibc
 
 func run(_ mode: String, _ folder: String) throws(GadgetError) -> Bool {
-    let bench = try Bench()
     switch mode {
     case "record":
+        let bench = try Bench()
         try KernelFile.makeFolder("\(folder)/uevents")
         let recorder = Recorder(bench, into: "\(folder)/uevents")
         for scenario in Scenario.all { try recorder.record(scenario) }
         return true
+    case "suite":
+        return try Suite(Bench(), into: folder).run(Case.all)
+    case "phone":
+        try HeldPhone.hold()
+    case "listen":
+        try Narrator.tell()
     default:
         throw .unexpected("there is no mode \(mode)")
     }
@@ -18,7 +25,7 @@ func run(_ mode: String, _ folder: String) throws(GadgetError) -> Bool {
 let words = CommandLine.arguments
 do throws(GadgetError) {
     let isPassed = try run(words.count > 1 ? words[1] : "", words.count > 2 ? words[2] : ".")
-    if isPassed { try save("", "\(words[2])/finished") }
+    if isPassed { try TextFile.write("", to: "\(words[2])/finished") }
     exit(isPassed ? 0 : 1)
 } catch {
     print("kernel-suite: \(error)")
