@@ -127,6 +127,8 @@ let package = Package(
         .executableTarget(
             name: "kernel-suite", dependencies: ["Clockwork", "Devices", "Formats", "Gadgets", "Measuring"],
             path: "Sources/TestSupport/kernel-suite", swiftSettings: strict),
+        // The suite's program, so that it is built before it is tried.
+        tests("Gadgets", ["Clockwork", "Gadgets", "kernel-suite"]),
 
         tests("Routes", ["Clockwork", "Formats", "Positioning", "Routes", "TownPlan"]),
         tests("Navigation", ["Clockwork", "Navigation", "Positioning", "Routes", "TownPlan"]),

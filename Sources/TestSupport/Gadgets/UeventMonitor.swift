@@ -63,7 +63,8 @@ public final class UeventMonitor: EventSource {
             path: Self.text(udev_device_get_devpath(device)))
         var entry = udev_device_get_properties_list_entry(device)
         while let present = entry {
-            event.properties[Self.text(udev_list_entry_get_name(present))] = Self.text(udev_list_entry_get_value(present))
+            event.properties[Self.text(udev_list_entry_get_name(present))] = Self.text(
+                udev_list_entry_get_value(present))
             entry = udev_list_entry_get_next(present)
         }
         for key in ["ACTION", "SUBSYSTEM", "DEVPATH"] { event.properties[key] = nil }

@@ -75,7 +75,9 @@ extension Case {
         let watch = try suite.watch()
         for _ in 0..<10 {
             let line = watch.lines.count
-            try bench.listening.hear(during: { () throws(GadgetError) in try bench.phone.detach(for: .milliseconds(50)) })
+            try bench.listening.hear(during: { () throws(GadgetError) in
+                try bench.phone.detach(for: .milliseconds(50))
+            })
             _ = try suite.hear("up", of: bench.phone.port, from: line, in: watch)
             try bench.listening.settle(quietFor: .milliseconds(100))
             try expect("evidence", watch.values(of: bench.phone.port, from: line), ["down", "rising", "up"])

@@ -26,7 +26,8 @@ extension Case {
         try leavesAndComes(suite) { (phone) throws(GadgetError) in try phone.reenumerate(version: 0x1600) }
     }
 
-    private static let roleSwitch = Case("A switch of role is told as one, not as a detach") { (suite) throws(GadgetError) in
+    private static let roleSwitch = Case("A switch of role is told as one, not as a detach") {
+        (suite) throws(GadgetError) in
         let states = try leavesAndComes(suite) { (phone) throws(GadgetError) in
             try phone.switchRole(away: .milliseconds(300), version: 0x1600)
         }
@@ -51,7 +52,7 @@ extension Case {
         return watch.states(of: bench.phone.port, from: line)
     }
 
-    private static let adapter = Case("A phone and an adapter with its numbers are both listed, and can be told apart") {
+    private static let adapter = Case("A phone and an adapter with its numbers are listed, and can be told apart") {
         (suite) throws(GadgetError) in
         let bench = suite.bench
         let udev = bench.udev.events.count
@@ -66,9 +67,9 @@ extension Case {
             let told = listed[port].map { "\($0.vendor):\($0.product) \($0.name) \($0.serial)" }
             try expect("at \(port)", told, "05ac:12a8 \(identity.name) \(identity.serial)")
         }
-        let interfaces = bench.udev.events[udev...].filter { $0.event.kind == "usb_device" && $0.event.action == "bind" }
-            .map { $0.event.properties["ID_USB_INTERFACES"]?.contains(":fffe02:") ?? false }
-        try expect("with the multiplexer", interfaces, [true, false])
+        let bound = bench.udev.events[udev...].map(\.event).filter { $0.kind == "usb_device" && $0.action == "bind" }
+        let haveMux = bound.map { $0.properties["ID_USB_INTERFACES"]?.contains(":fffe02:") ?? false }
+        try expect("with the multiplexer", haveMux, [true, false])
     }
 
     private static let monitor = Case("A monitor whose buffer is full says that events were lost, and goes on") {
@@ -84,8 +85,11 @@ extension Case {
         try expect("lost events after that", after.lost, false)
     }
 
-    private static let runbook = Case("A runbook runs inside, against rigs/virtual.yaml") { (suite) throws(GadgetError) in
-        let words = ["run", "/share/runbooks/connect-cycle.yaml", "--rig", "/share/rigs/virtual.yaml", "--time", "host"]
+    private static let runbook = Case("A runbook runs inside, against rigs/virtual.yaml") {
+        (suite) throws(GadgetError) in
+        let words = [
+            "run", "/share/runbooks/connect-cycle.yaml", "--rig", "/share/rigs/virtual.yaml", "--time", "host",
+        ]
         let output = try KernelFile.create("\(suite.folder)/run.txt")
         defer { close(output) }
         let status = try Child(["rig"] + words + ["--out", "\(suite.folder)/runs"], output: output).end()

@@ -19,7 +19,7 @@ extension Case {
         try expect("evidence", watch.values(of: bench.phone.port, from: line), ["down", "rising", "up"])
     }
 
-    private static let byRequest = Case("A port switched off past the kernel is told when it is on again, as it is known") {
+    private static let byRequest = Case("A port switched off past the kernel is told when it is on again") {
         (suite) throws(GadgetError) in
         let bench = suite.bench
         try bench.plugIn()

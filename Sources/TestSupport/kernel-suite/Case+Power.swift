@@ -18,7 +18,8 @@ extension Case {
                 }
             }
         }
-        let actions = Set(places.flatMap { $0.events[$1...].filter { $0.event.subsystem == "power_supply" } }.map(\.event.action))
+        let actions = Set(
+            places.flatMap { $0.events[$1...].filter { $0.event.subsystem == "power_supply" } }.map(\.event.action))
         try expect("actions", actions, ["change"])
     }
 

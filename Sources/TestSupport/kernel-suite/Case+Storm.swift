@@ -67,7 +67,7 @@ extension Case {
         _ = try suite.hear("up", of: bench.phone.port, from: line, in: watch, within: .seconds(60))
     }
 
-    private static let withoutUdevd = Case("A watch outlives udevd: the kernel tells meanwhile, udevd again afterwards") {
+    private static let withoutUdevd = Case("A watch outlives udevd: the kernel tells meanwhile, udevd afterwards") {
         (suite) throws(GadgetError) in
         let bench = suite.bench
         try bench.plugIn()

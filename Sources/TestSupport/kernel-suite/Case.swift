@@ -12,6 +12,15 @@ struct Case: Sendable {
     }
 
     static let all = ofTheCable + ofStorms + ofThePhone + ofPorts + ofPower
+
+    /// The cases whose names hold the text of the file `only` in a folder; all of them where there is no such file.
+    static func chosen(in folder: String) throws(GadgetError) -> [Case] {
+        guard KernelFile.exists("\(folder)/only") else { return all }
+        let text = try KernelFile.read("\(folder)/only")
+        let chosen = all.filter { $0.name.contains(text) }
+        guard !chosen.isEmpty else { throw .unexpected("no case has “\(text)” in its name") }
+        return chosen
+    }
 }
 
 /// How a case ended: after how many seconds, and why it failed, nil where it passed.

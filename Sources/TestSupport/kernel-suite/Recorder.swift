@@ -37,7 +37,10 @@ final class Recorder: @unchecked Sendable {
         var lines = ["# \(scenario.title)", "# \(try Self.versions())", "# Recorded by: make kernel-fixtures", "#"]
         var rest = marks[...]
         for (stamp, event) in events {
-            while let mark = rest.first, mark.stamp <= stamp { lines.append(remark(on: mark, start)); rest.removeFirst() }
+            while let mark = rest.first, mark.stamp <= stamp {
+                lines.append(remark(on: mark, start))
+                rest.removeFirst()
+            }
             var event = event
             event.at = .nanoseconds(stamp - start)
             lines.append(event.line)

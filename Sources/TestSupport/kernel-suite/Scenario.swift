@@ -75,7 +75,8 @@ extension Scenario {
             }
         },
         Scenario(
-            name: "role-switch", title: "A phone leaves to switch its role, and is back 800 ms later as another version.",
+            name: "role-switch",
+            title: "A phone leaves to switch its role, and is back 800 ms later as another version.",
             prepare: phoneIsIn
         ) { (bench, recorder) throws(GadgetError) in
             try recorder.mark("leaves") { () throws(GadgetError) in
@@ -105,7 +106,8 @@ extension Scenario {
             }
         },
         Scenario(
-            name: "port-off-on-by-request", title: "The phone's port is switched off and on by requests past the kernel.",
+            name: "port-off-on-by-request",
+            title: "The phone's port is switched off and on by requests past the kernel.",
             prepare: phoneIsIn
         ) { (bench, recorder) throws(GadgetError) in
             let port = try bench.phone.controller.hubPort
@@ -117,7 +119,8 @@ extension Scenario {
             }
         },
         Scenario(
-            name: "hub-port-off-on", title: "A serial device's port on a hub that switches is switched off and on by the file."
+            name: "hub-port-off-on",
+            title: "A serial device's port on a hub that switches is switched off and on by the file."
         ) { (bench, recorder) throws(GadgetError) in
             let port = try HubPort(hub: bench.honestHub, port: 1)
             for isOn in [false, true] {
@@ -126,7 +129,8 @@ extension Scenario {
             }
         },
         Scenario(
-            name: "lying-hub", title: "A port of a hub that switches nothing is switched off: the device comes back by itself."
+            name: "lying-hub",
+            title: "A port of a hub that switches nothing is switched off: the device comes back by itself."
         ) { (bench, recorder) throws(GadgetError) in
             let port = try HubPort(hub: bench.lyingHub, port: 1)
             try recorder.mark("disable 1") { () throws(GadgetError) in try port.setPower(false) }
@@ -152,12 +156,12 @@ extension Scenario {
                 Pause.hold(.seconds(1))
             }
         },
-        typeC(name: "type-c-sink", title: "A charger comes to our Type-C port, raises its current, and goes.", [
-            ("charger comes", [.mains, .partner]), ("3 A", [.mains, .partner, .strongContract]), ("goes", .mains),
-        ]),
-        typeC(name: "type-c-source", title: "A phone comes to our Type-C port, which feeds it, and goes.", [
-            ("phone comes", [.mains, .partner, .source]), ("goes", .mains),
-        ]),
+        typeC(
+            name: "type-c-sink", title: "A charger comes to our Type-C port, raises its current, and goes.",
+            [("charger comes", [.mains, .partner]), ("3 A", [.mains, .partner, .strongContract]), ("goes", .mains)]),
+        typeC(
+            name: "type-c-source", title: "A phone comes to our Type-C port, which feeds it, and goes.",
+            [("phone comes", [.mains, .partner, .source]), ("goes", .mains)]),
     ]
 
     private static func typeC(name: String, title: String, _ states: [(String, PowerBoard.State)]) -> Scenario {

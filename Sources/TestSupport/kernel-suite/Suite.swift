@@ -84,7 +84,8 @@ final class Suite: @unchecked Sendable {
         }
         let failed = results.count { $0.failure != nil }
         let table = latencies.isEmpty ? "" : "\n" + latencies.table
-        try TextFile.write(lines.joined() + table + "\n\(results.count) cases, \(failed) failed\n", to: "\(folder)/report.txt")
+        try TextFile.write(
+            lines.joined() + table + "\n\(results.count) cases, \(failed) failed\n", to: "\(folder)/report.txt")
         if !table.isEmpty { try TextFile.write(latencies.table, to: "\(folder)/latency.txt") }
         try TextFile.write(JUnit.text(results), to: "\(folder)/junit.xml")
     }

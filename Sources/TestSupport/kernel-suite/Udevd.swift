@@ -11,7 +11,9 @@ enum Udevd {
         try Child.run("udevadm", "control", "--exit")
         let deadline = MonotonicClock.nanoseconds() + Timespan.seconds(10).nanoseconds
         while try isRunning() {
-            guard MonotonicClock.nanoseconds() < deadline else { throw .missed("end of udevd", afterMilliseconds: 10_000) }
+            guard MonotonicClock.nanoseconds() < deadline else {
+                throw .missed("end of udevd", afterMilliseconds: 10_000)
+            }
             Pause.hold(.milliseconds(20))
         }
     }

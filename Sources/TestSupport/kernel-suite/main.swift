@@ -12,7 +12,7 @@ func run(_ mode: String, _ folder: String) throws(GadgetError) -> Bool {
         for scenario in Scenario.all { try recorder.record(scenario) }
         return true
     case "suite":
-        return try Suite(Bench(), into: folder).run(Case.all)
+        return try Suite(Bench(), into: folder).run(Case.chosen(in: folder))
     case "phone":
         try HeldPhone.hold()
     case "listen":
