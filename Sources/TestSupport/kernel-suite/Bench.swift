@@ -28,8 +28,13 @@ final class Bench: @unchecked Sendable {
         (honestHub, lyingHub) = (hubs[0], hubs[1])
     }
 
-    /// Brings everything to the state that each case begins with, and lets the events of that pass by.
+    /// Brings everything to the state that each case begins with, whatever was left behind by one that failed, and lets
+    /// the events of that pass by.
     func reset() throws(GadgetError) {
+        if try !Udevd.isRunning() { try Udevd.start() }
+        for port in [try phone.controller.hubPort, try HubPort(hub: honestHub, port: 1)] where try !port.isPowered {
+            try port.setPower(true)
+        }
         try phone.leave()
         try adapter.leave()
         try phone.restoreVersion()

@@ -23,7 +23,8 @@ enum Udevd {
         try Child.run("/usr/lib/systemd/systemd-udevd", "--daemon")
     }
 
-    private static func isRunning() throws(GadgetError) -> Bool {
+    /// Whether there is one.
+    static func isRunning() throws(GadgetError) -> Bool {
         try KernelFile.names(in: "/proc").filter { $0.allSatisfy(\.isNumber) }.contains { process in
             do throws(GadgetError) {
                 return try KernelFile.read("/proc/\(process)/comm").hasPrefix("systemd-udevd")
