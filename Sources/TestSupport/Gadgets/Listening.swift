@@ -5,8 +5,15 @@ import Glibc
 public protocol EventSource: AnyObject {
     /// What poll(2) waits for.
     var descriptor: Int32 { get }
-    /// Reads what has arrived, without waiting.
+    /// A source that is read empty before this one, as this one tells later what that one tells.
+    var original: (any EventSource)? { get }
+    /// Reads some of what has arrived, at least the first of it, without waiting.
     func read() throws(GadgetError)
+}
+
+extension EventSource {
+    /// None, as with most.
+    public var original: (any EventSource)? { nil }
 }
 
 /// Waits for several sources at once, on the calling thread, until what is looked for is there.
@@ -51,13 +58,14 @@ public final class Listening {
         while try turn(atMost: quiet.nanoseconds) {}
     }
 
-    /// Waits once, and lets every source read that has news; false where none had any in time.
+    /// Waits once, and lets the sources read that have news, once each; false where none had any in time.
     @discardableResult
     private func turn(atMost nanoseconds: Int64) throws(GadgetError) -> Bool {
         var polled = sources.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
         let wait = Int32(clamping: (nanoseconds + 999_999) / 1_000_000)
         guard poll(&polled, nfds_t(polled.count), wait) > 0 else { return false }
-        for (source, state) in zip(sources, polled) where state.revents != 0 { try source.read() }
+        let ready = zip(sources, polled).filter { $0.1.revents != 0 }.map(\.0)
+        for source in ready where !ready.contains(where: { $0 === source.original }) { try source.read() }
         return true
     }
 }

@@ -12,16 +12,21 @@ public final class UeventMonitor: EventSource {
 
     /// What was told, with CLOCK_MONOTONIC in nanoseconds at the read.
     public private(set) var events: [(stamp: Int64, event: Uevent)] = []
+    /// The kernel's monitor where this is udevd's: no copy is read before its original.
+    public let original: (any EventSource)?
     private let source: String
     private let context: OpaquePointer
     private let monitor: OpaquePointer
 
-    /// Starts to listen to `kernel` or `udev` for events of some subsystems.
-    public init(_ source: String, subsystems: [String]) throws(GadgetError) {
+    /// Starts to listen to `kernel` or `udev` for events of some subsystems; udevd's copies are read after `original`.
+    public init(
+        _ source: String, subsystems: [String], original: UeventMonitor? = nil
+    ) throws(GadgetError) {
         guard let context = udev_new(), let monitor = udev_monitor_new_from_netlink(context, source) else {
             throw .failed(call: "udev_monitor_new_from_netlink", on: source, reason: String(cString: strerror(errno)))
         }
         (self.source, self.context, self.monitor) = (source, context, monitor)
+        self.original = original
         for subsystem in subsystems {
             udev_monitor_filter_add_match_subsystem_devtype(monitor, subsystem, nil)
         }
@@ -39,14 +44,15 @@ public final class UeventMonitor: EventSource {
     /// The descriptor that becomes readable when an event has arrived.
     public var descriptor: Int32 { udev_monitor_get_fd(monitor) }
 
-    /// Reads what has arrived.
+    /// Reads one event, so that what came meanwhile on another source has its turn.
     public func read() throws(GadgetError) {
         errno = 0
-        while let device = udev_monitor_receive_device(monitor) {
-            events.append((MonotonicClock.nanoseconds(), record(device)))
-            udev_device_unref(device)
+        guard let device = udev_monitor_receive_device(monitor) else {
+            if errno == ENOBUFS { throw .unexpected("the witness of source \(source) lost events") }
+            return
         }
-        if errno == ENOBUFS { throw .unexpected("the witness of source \(source) lost events") }
+        defer { udev_device_unref(device) }
+        events.append((MonotonicClock.nanoseconds(), record(device)))
     }
 
     /// The first event from a place in the list on that fits.

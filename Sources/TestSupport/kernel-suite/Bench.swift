@@ -18,7 +18,7 @@ final class Bench: @unchecked Sendable {
     init() throws(GadgetError) {
         let subsystems = ["usb", "tty", "power_supply", "typec"]
         kernel = try UeventMonitor("kernel", subsystems: subsystems)
-        udev = try UeventMonitor("udev", subsystems: subsystems)
+        udev = try UeventMonitor("udev", subsystems: subsystems, original: kernel)
         listening = Listening([kernel, udev])
         phone = try VirtualPhone(on: DummyController(0))
         adapter = try VirtualPhone.adapter(on: DummyController(1))

@@ -6,9 +6,8 @@ import Glibc
 enum Narrator {
     static func tell() throws(GadgetError) -> Never {
         let subsystems = ["usb", "tty", "power_supply", "typec"]
-        let monitors = [
-            try UeventMonitor("kernel", subsystems: subsystems), try UeventMonitor("udev", subsystems: subsystems),
-        ]
+        let kernel = try UeventMonitor("kernel", subsystems: subsystems)
+        let monitors = [kernel, try UeventMonitor("udev", subsystems: subsystems, original: kernel)]
         let (listening, start) = (Listening(monitors), MonotonicClock.nanoseconds())
         say("# listening")
         var told = 0
