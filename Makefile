@@ -30,6 +30,20 @@ test-long: ## the slow suites: runs killed at a hundred moments, locks tried a t
 	@.ci/setup $(BUILD_PACKAGES) $(TEST_PACKAGES)
 	RIG_LONG=1 swift test --filter 'KillTests|LockTests|DisconnectMeasurementTests'
 
+.PHONY: test-kernel kernel-fixtures kernel-shell
+# A machine that cannot run it skips, which is no failure unless RIG_KERNEL=required.
+test-kernel: ## the suite on a real kernel with emulated devices, in QEMU
+	@.ci/setup $(BUILD_PACKAGES)
+	@Tests/VirtualBench/run suite || { test $$? -eq 77 && test "$$RIG_KERNEL" != required; }
+
+kernel-fixtures: ## records the device events of Tests/Fixtures/uevents anew
+	@.ci/setup $(BUILD_PACKAGES)
+	@Tests/VirtualBench/run record
+
+kernel-shell: ## a shell in the guest of test-kernel
+	@.ci/setup $(BUILD_PACKAGES)
+	@Tests/VirtualBench/run shell
+
 lint: ## the formatter's rules, strictly
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests
 

@@ -148,6 +148,14 @@ let package = Package(
             name: "reference", dependencies: ["Describing", "Runbooks"], path: "Sources/TestSupport/reference",
             swiftSettings: strict),
 
+        // Emulated devices for the guest of the virtual bench, and the suite that runs in it.
+        room("TestSupport", "Gadgets", ["CLinux", "CUDev", "CUSB", "Clockwork", "Formats"]),
+        .executableTarget(
+            name: "kernel-suite", dependencies: ["Clockwork", "Devices", "Formats", "Gadgets", "Measuring"],
+            path: "Sources/TestSupport/kernel-suite", swiftSettings: strict),
+        // The suite's program, so that it is built before it is tried.
+        tests("Gadgets", ["Clockwork", "Gadgets", "kernel-suite"]),
+
         tests("Routes", ["Clockwork", "Formats", "Positioning", "Routes", "TownPlan"]),
         // Karney's geodesics, an oracle for tests alone: no product needs libproj, so it has no pkg-config to ask for.
         .systemLibrary(name: "CProj", path: "Sources/TestSupport/CProj"),
