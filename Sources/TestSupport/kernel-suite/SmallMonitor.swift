@@ -7,7 +7,7 @@ final class SmallMonitor {
 
     init() throws(GadgetError) {
         do throws(DeviceError) {
-            monitor = try UdevMonitor(.kernel, subsystem: "usb", kind: "usb_device", receiveBuffer: 16 << 10)
+            monitor = try UdevMonitor(.kernel, [UdevFilter("usb", kind: "usb_device")], receiveBuffer: 16 << 10)
         } catch {
             throw .unexpected("\(error)")
         }
