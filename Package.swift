@@ -56,6 +56,9 @@ let package = Package(
         room("Domain", "CarPlay", ["Clockwork", "Formats"]),
         room("Domain", "HeadUnits", ["Clockwork", "CarPlay"]),
         room("Domain", "PhoneApps", ["Clockwork", "Positioning", "Routes", "CarPlay"]),
+        room(
+            "Domain", "Witness",
+            ["CarPlay", "Clockwork", "Formats", "Journaling", "PhoneApps", "Positioning", "Routes"]),
         room("Domain", "Links", ["Clockwork"]),
         room("Domain", "Measuring", ["Clockwork", "Formats"]),
         room("Domain", "Doctoring"),
