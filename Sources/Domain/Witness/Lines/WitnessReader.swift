@@ -32,6 +32,7 @@ public struct WitnessReader {
 
     /// What was counted so far.
     public private(set) var counts = Counts()
+    private var number = 0
     private var tape = LineTape()
     private var partial: [UInt8] = []
     private var isOverlong = false
@@ -45,10 +46,9 @@ public struct WitnessReader {
     /// How many bytes of a line that has not ended are kept.
     public var pending: Int { isOverlong ? longest : partial.count }
 
-    /// Takes bytes as they come and hands on each line that they complete; empty lines are none.
-    ///
-    /// The number of a line counts from 1 and counts empty ones too, as an editor does.
-    public mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, take: (Reading) -> Void) {
+    /// Takes bytes as they come and hands on each line that they complete, with its number from 1; empty
+    /// lines count, as in an editor, and are handed on to nobody.
+    public mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, take: (_ number: Int, Reading) -> Void) {
         var rest = bytes[...]
         while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
             finish(rest[..<end], take)
@@ -58,12 +58,12 @@ public struct WitnessReader {
     }
 
     /// Takes bytes as they come and hands on each line that they complete.
-    public mutating func read(_ bytes: [UInt8], take: (Reading) -> Void) {
+    public mutating func read(_ bytes: [UInt8], take: (_ number: Int, Reading) -> Void) {
         bytes.withUnsafeBufferPointer { read($0, take: take) }
     }
 
     /// Takes the end of the stream: what stands behind the last line feed is a line too.
-    public mutating func finish(take: (Reading) -> Void) {
+    public mutating func finish(take: (_ number: Int, Reading) -> Void) {
         guard isOverlong || !partial.isEmpty else { return }
         finish(UnsafeBufferPointer(start: nil, count: 0)[...], take)
     }
@@ -76,7 +76,8 @@ public struct WitnessReader {
         partial.append(contentsOf: piece)
     }
 
-    private mutating func finish(_ piece: Slice<UnsafeBufferPointer<UInt8>>, _ take: (Reading) -> Void) {
+    private mutating func finish(_ piece: Slice<UnsafeBufferPointer<UInt8>>, _ take: (_ number: Int, Reading) -> Void) {
+        number += 1
         if partial.isEmpty && !isOverlong && piece.count <= longest {
             return count(UnsafeBufferPointer(rebasing: piece), take)
         }
@@ -84,7 +85,7 @@ public struct WitnessReader {
         if isOverlong {
             counts.lines += 1
             counts.malformed += 1
-            take(.malformed("it is longer than \(longest) bytes"))
+            take(number, .malformed("it is longer than \(longest) bytes"))
         } else {
             let line = partial
             line.withUnsafeBufferPointer { count($0, take) }
@@ -93,7 +94,7 @@ public struct WitnessReader {
         isOverlong = false
     }
 
-    private mutating func count(_ line: UnsafeBufferPointer<UInt8>, _ take: (Reading) -> Void) {
+    private mutating func count(_ line: UnsafeBufferPointer<UInt8>, _ take: (_ number: Int, Reading) -> Void) {
         guard line.contains(where: { $0 != UInt8(ascii: "\r") && $0 != UInt8(ascii: " ") }) else { return }
         counts.lines += 1
         let reading = read(line: line)
@@ -102,7 +103,7 @@ public struct WitnessReader {
         case .unknown: counts.unknownKinds += 1
         case .malformed: counts.malformed += 1
         }
-        take(reading)
+        take(number, reading)
     }
 }
 

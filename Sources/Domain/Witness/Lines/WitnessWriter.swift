@@ -24,4 +24,16 @@ public struct WitnessWriter: Sendable {
         next += 1
         return encoder.bytes
     }
+
+    /// The bytes of a line as it was read, with the number and the stamp that it had.
+    public mutating func copy(_ line: WitnessLine) throws(FieldError) -> [UInt8] {
+        var (kind, number, stamp, message) = (line.message.kind, line.number, Int(line.stamp), line.message)
+        encoder.begin()
+        encoder.field("kind", &kind)
+        encoder.field("n", &number)
+        encoder.field("t", &stamp)
+        try message.exchange(&encoder)
+        encoder.end()
+        return encoder.bytes
+    }
 }

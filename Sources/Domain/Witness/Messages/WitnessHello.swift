@@ -37,6 +37,9 @@ public struct WitnessHello: Hashable, Sendable {
     /// The table by which the app rounds distances, by its name in app documents; unknown where it is not told.
     public var rounding: String?
 
+    /// Whether the same process said a hello before and only connected anew.
+    public var isAgain: Bool?
+
     /// Makes a message to read into.
     public init() {}
 }
@@ -54,5 +57,6 @@ extension WitnessHello: ExchangedRecord {
         try fields.field("entitled", &isEntitled)
         try fields.hint("maps", &maps)
         try fields.field("rounding", &rounding)
+        try fields.field("again", &isAgain)
     }
 }
