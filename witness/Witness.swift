@@ -60,7 +60,6 @@ public final class BenchWitness: @unchecked Sendable {
         place = (host, port, token)
         _ = pipe(&wake)
         for end in wake { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
-        tell("hello", identity + [("token", .text(token))])
         let context = Unmanaged.passRetained(self).toOpaque()
         #if canImport(Darwin)
             var thread: pthread_t?
@@ -172,12 +171,12 @@ extension BenchWitness {
 // MARK: The connection
 extension BenchWitness {
     private func run() {
-        var isFirst = true
+        var isAgain = false
         while let place, !(locked { (isStopped && lines.isEmpty) || refusal != nil }) {
             let socket = Self.connect(to: place.host, place.port)
             if socket >= 0 {
-                if !isFirst { greetAgain(place.token, on: socket) }
-                isFirst = false
+                greet(place.token, isAgain: isAgain, on: socket)
+                isAgain = true
                 talk(on: socket)
                 close(socket)
             }
@@ -186,13 +185,12 @@ extension BenchWitness {
         }
     }
 
-    /// The hello of a process that said one before has no number of its own.
-    private func greetAgain(_ token: String, on socket: Int32) {
+    /// The first line of each connection; it has no number, for it stands before what was told meanwhile.
+    private func greet(_ token: String, isAgain: Bool, on socket: Int32) {
+        let head: [(String, WitnessField?)] = [("kind", .text("hello")), ("t", .whole(Self.now()))]
+        let tail: [(String, WitnessField?)] = [("token", .text(token)), ("again", isAgain ? .truth(true) : nil)]
         var bytes: [UInt8] = []
-        let head: [(String, WitnessField?)] = [
-            ("kind", .text("hello")), ("t", .whole(Self.now())), ("again", .truth(true)),
-        ]
-        Self.append(.object(head + identity + [("token", .text(token))]), to: &bytes)
+        Self.append(.object(head + identity + tail), to: &bytes)
         _ = Self.send(bytes + [10], on: socket)
     }
 

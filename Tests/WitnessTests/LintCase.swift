@@ -34,7 +34,7 @@ struct LintCase: Sendable, CustomTestStringConvertible {
     private static let calls = [
         made("overflow-lost", "L01", .error) { $0.call(.setMapButtons(buttons($1 ? 5 : 4))) },
         made("overflow-lost", "L03", .error) {
-            $0.call(.setBarButtons(leading: buttons($1 ? 3 : 2), trailing: []))
+            $0.call(.setBarButtons(leading: (0..<($1 ? 3 : 2)).map { CarButton($0, title: "B") }, trailing: []))
         },
         made("overflow-lost", "L19", .error) { $0.call(.push(Template(id: 1, .grid(buttons($1 ? 9 : 8))))) },
         made("overflow-lost", "L36", .note) { trace, isFaulty in
