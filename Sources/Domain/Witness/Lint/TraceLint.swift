@@ -30,6 +30,7 @@ public struct TraceLint {
     var place = 0
     var stamp: Int64 = 0
     private var first: Int64?
+    private var previous: Int64?
     private var nextNumber: Int?
 
     /// Makes a lint.
@@ -72,16 +73,19 @@ public struct TraceLint {
 
     /// Numbers that are missing were lost on the way; stamps of one clock do not run back.
     private mutating func follow(_ line: WitnessLine) {
-        if first == nil { first = line.stamp }
         if case .hello(let hello) = line.message, hello.isAgain != true { nextNumber = line.number }
         if let number = line.number, let next = nextNumber, number > next {
             find("lines-lost", "S83", .warning, "\(number - next) lines were lost before this one")
         }
         if let number = line.number { nextNumber = number + 1 }
-        if line.stamp < stamp, !line.message.isHello, !line.message.isOfBench {
+        guard !line.message.isOfBench else { return }
+        // A hello without a number stands before what was told earlier.
+        guard line.number != nil || !line.message.isHello else { return previous = nil }
+        if let previous, line.stamp < previous, !line.message.isHello {
             find("time-backwards", "S83", .warning, "the stamp is before that of the line above")
         }
-        if !line.message.isOfBench { stamp = line.stamp }
+        if first == nil { first = line.stamp }
+        (stamp, previous) = (line.stamp, line.stamp)
     }
 
     /// A hello is a new process of the app: nothing of an older one is left.
