@@ -31,10 +31,10 @@ test-long: ## the slow suites: runs killed at a hundred moments, locks tried a t
 	RIG_LONG=1 swift test --filter 'KillTests|LockTests|DisconnectMeasurementTests'
 
 lint: ## the formatter's rules, strictly
-	swift format lint --strict --recursive --parallel Package.swift Sources Tests
+	swift format lint --strict --recursive --parallel Package.swift Sources Tests witness
 
 format: ## the formatter
-	swift format --in-place --recursive --parallel Package.swift Sources Tests
+	swift format --in-place --recursive --parallel Package.swift Sources Tests witness
 
 bench: build ## speed and memory in tables, beside the peers that are installed
 	@.ci/setup $(BENCH_PACKAGES)

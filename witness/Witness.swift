@@ -126,11 +126,15 @@ public final class BenchWitness: @unchecked Sendable {
 
 // MARK: What is told
 extension BenchWitness {
+    /// The app believes from now on that it is connected, or not.
     public func belief(connected: Bool) { tell("belief", [("connected", .truth(connected))]) }
+    /// A scene changed its phase: `absent`, `background` or `foreground`.
     public func scene(_ scene: String, _ phase: String) {
         tell("scene", [("scene", .text(scene)), ("phase", .text(phase))])
     }
+    /// The app's map is shown by `phone`, `car`, `none` or `both`.
     public func map(owner: String) { tell("map", [("owner", .text(owner))]) }
+    /// A line of the app's log.
     public func log(_ text: String, level: String = "") {
         tell("log", [("level", .text(level)), ("text", .text(text))])
     }
@@ -141,10 +145,12 @@ extension BenchWitness {
         tell("call", [("call", .text(name))] + fields + [("fix", fix.map { .whole($0) })])
     }
 
+    /// What the app was told of the call with a number.
     public func result(of call: Int, worked: Bool, error: String? = nil) {
         tell("result", [("of", .whole(call)), ("ok", .truth(worked)), ("error", error.map { .text($0) })])
     }
 
+    /// The system called the app back.
     public func callback(_ name: String, _ fields: [(String, WitnessField?)] = []) {
         tell("callback", [("callback", .text(name))] + fields)
     }
@@ -349,42 +355,40 @@ extension BenchWitness {
 #if os(iOS) && canImport(CarPlay)
     /// Stands in for the interface controller: tells each call and what the app was told of it.
     @MainActor
-    public final class WitnessedController {
-        public let controller: CPInterfaceController
+    final class WitnessedController {
+        let controller: CPInterfaceController
         private let witness: BenchWitness
 
         /// Make it in `templateApplicationScene(_:didConnect:to:)`, before the first call.
-        public init(_ controller: CPInterfaceController, _ witness: BenchWitness) {
+        init(_ controller: CPInterfaceController, _ witness: BenchWitness) {
             (self.controller, self.witness) = (controller, witness)
             witness.belief(connected: true)
         }
 
         /// Call it in `templateApplicationScene(_:didDisconnect:from:)`.
-        public func didDisconnect() { witness.belief(connected: false) }
+        func didDisconnect() { witness.belief(connected: false) }
 
-        public func setRootTemplate(_ template: CPTemplate, animated: Bool, completion: ((Bool, Error?) -> Void)? = nil)
-        {
+        func setRootTemplate(_ template: CPTemplate, animated: Bool, completion: ((Bool, Error?) -> Void)? = nil) {
             controller.setRootTemplate(template, animated: animated, completion: tell("setRoot", template, completion))
         }
 
-        public func pushTemplate(_ template: CPTemplate, animated: Bool, completion: ((Bool, Error?) -> Void)? = nil) {
+        func pushTemplate(_ template: CPTemplate, animated: Bool, completion: ((Bool, Error?) -> Void)? = nil) {
             controller.pushTemplate(template, animated: animated, completion: tell("push", template, completion))
         }
 
-        public func presentTemplate(_ template: CPTemplate, animated: Bool, completion: ((Bool, Error?) -> Void)? = nil)
-        {
+        func presentTemplate(_ template: CPTemplate, animated: Bool, completion: ((Bool, Error?) -> Void)? = nil) {
             controller.presentTemplate(template, animated: animated, completion: tell("present", template, completion))
         }
 
-        public func popTemplate(animated: Bool, completion: ((Bool, Error?) -> Void)? = nil) {
+        func popTemplate(animated: Bool, completion: ((Bool, Error?) -> Void)? = nil) {
             controller.popTemplate(animated: animated, completion: tell("pop", nil, completion))
         }
 
-        public func popToRootTemplate(animated: Bool, completion: ((Bool, Error?) -> Void)? = nil) {
+        func popToRootTemplate(animated: Bool, completion: ((Bool, Error?) -> Void)? = nil) {
             controller.popToRootTemplate(animated: animated, completion: tell("popToRoot", nil, completion))
         }
 
-        public func dismissTemplate(animated: Bool, completion: ((Bool, Error?) -> Void)? = nil) {
+        func dismissTemplate(animated: Bool, completion: ((Bool, Error?) -> Void)? = nil) {
             controller.dismissTemplate(animated: animated, completion: tell("dismiss", nil, completion))
         }
 
@@ -402,35 +406,91 @@ extension BenchWitness {
         }
     }
 
+    /// The calls of the map template and of the navigation session: each is told and then made.
+    @MainActor
+    extension BenchWitness {
+        func setMapButtons(_ buttons: [CPMapButton], on map: CPMapTemplate) {
+            call("setMapButtons", [("buttons", .list(buttons.map { WitnessedObjects.button($0) }))])
+            map.mapButtons = buttons
+        }
+
+        func showPanning(on map: CPMapTemplate, animated: Bool) {
+            call("showPanning")
+            map.showPanningInterface(animated: animated)
+        }
+
+        func dismissPanning(on map: CPMapTemplate, animated: Bool) {
+            call("dismissPanning")
+            map.dismissPanningInterface(animated: animated)
+        }
+
+        func startNavigation(for trip: CPTrip, on map: CPMapTemplate) -> CPNavigationSession {
+            call("startNavigation", [("trip", WitnessedObjects.number(of: trip))])
+            return map.startNavigationSession(for: trip)
+        }
+
+        func setManeuvers(_ maneuvers: [CPManeuver], on session: CPNavigationSession) {
+            call("setManeuvers", [("maneuvers", .list(maneuvers.map(WitnessedObjects.maneuver)))])
+            session.upcomingManeuvers = maneuvers
+        }
+
+        func update(
+            _ estimates: CPTravelEstimates, for maneuver: CPManeuver, on session: CPNavigationSession, fix: Int?
+        ) {
+            call(
+                "updateManeuver",
+                [
+                    ("maneuver", WitnessedObjects.number(of: maneuver)),
+                    ("estimates", WitnessedObjects.estimates(estimates)),
+                ], fix: fix)
+            session.updateEstimates(estimates, for: maneuver)
+        }
+
+        func pause(_ session: CPNavigationSession, for reason: CPNavigationSession.PauseReason, text: String?) {
+            call("pause", [("reason", .whole(Int(reason.rawValue))), ("text", text.map { .text($0) })])
+            session.pauseTrip(for: reason, description: text)
+        }
+
+        func finish(_ session: CPNavigationSession) {
+            call("finishNavigation")
+            session.finishTrip()
+        }
+
+        func cancel(_ session: CPNavigationSession) {
+            call("cancelNavigation")
+            session.cancelTrip()
+        }
+    }
+
     /// Numbers for instances, and the fields of templates, buttons and estimates.
     @MainActor
-    public enum WitnessedObjects {
+    enum WitnessedObjects {
         private static var numbers: [ObjectIdentifier: Int] = [:]
         /// What buttons are for, such as `exitPanning`; told by the app, for nothing else knows.
         private static var purposes: [ObjectIdentifier: String] = [:]
 
-        public static func purpose(_ purpose: String, of button: AnyObject) {
+        static func purpose(_ purpose: String, of button: AnyObject) {
             purposes[ObjectIdentifier(button)] = purpose
         }
 
-        public static func number(of object: AnyObject) -> WitnessField {
+        static func number(of object: AnyObject) -> WitnessField {
             let id = ObjectIdentifier(object)
             if numbers[id] == nil { numbers[id] = numbers.count }
             return .whole(numbers[id] ?? 0)
         }
 
-        public static func button(_ button: AnyObject, title: String? = nil) -> WitnessField {
+        static func button(_ button: AnyObject, title: String? = nil) -> WitnessField {
             .object([
                 ("id", number(of: button)), ("title", title.map { .text($0) }),
                 ("purpose", purposes[ObjectIdentifier(button)].map { .text($0) }),
             ])
         }
 
-        public static func bar(_ buttons: [CPBarButton]) -> WitnessField {
+        static func bar(_ buttons: [CPBarButton]) -> WitnessField {
             .list(buttons.map { button($0, title: $0.title) })
         }
 
-        public static func estimates(_ estimates: CPTravelEstimates) -> WitnessField {
+        static func estimates(_ estimates: CPTravelEstimates) -> WitnessField {
             let units: [(UnitLength, String)] = [
                 (.meters, "m"), (.kilometers, "km"), (.feet, "ft"), (.yards, "yd"), (.miles, "mi"),
             ]
@@ -443,7 +503,7 @@ extension BenchWitness {
             ])
         }
 
-        public static func maneuver(_ maneuver: CPManeuver) -> WitnessField {
+        static func maneuver(_ maneuver: CPManeuver) -> WitnessField {
             .object([
                 ("id", number(of: maneuver)), ("variants", .list(maneuver.instructionVariants.map { .text($0) })),
                 ("attributed", .list(maneuver.attributedInstructionVariants.map { .text($0.string) })),
@@ -451,7 +511,7 @@ extension BenchWitness {
             ])
         }
 
-        public static func field(_ template: CPTemplate) -> WitnessField {
+        static func field(_ template: CPTemplate) -> WitnessField {
             var fields: [(String, WitnessField?)] = [("id", number(of: template))]
             switch template {
             case let map as CPMapTemplate:
@@ -516,67 +576,67 @@ extension BenchWitness {
     ///
     /// It answers only to what the app's delegate answers to, so the system does not see the difference.
     @MainActor
-    public final class WitnessedMapDelegate: NSObject, CPMapTemplateDelegate {
+    final class WitnessedMapDelegate: NSObject, CPMapTemplateDelegate {
         private weak var app: (any NSObjectProtocol & CPMapTemplateDelegate)?
         private let witness: BenchWitness
 
-        public init(_ app: any NSObjectProtocol & CPMapTemplateDelegate, _ witness: BenchWitness) {
+        init(_ app: any NSObjectProtocol & CPMapTemplateDelegate, _ witness: BenchWitness) {
             (self.app, self.witness) = (app, witness)
         }
 
-        public override func responds(to selector: Selector!) -> Bool {
+        override func responds(to selector: Selector!) -> Bool {
             super.responds(to: selector) && !Self.isCallback(selector) || app?.responds(to: selector) == true
         }
 
-        public override func forwardingTarget(for selector: Selector!) -> Any? { app }
+        override func forwardingTarget(for selector: Selector!) -> Any? { app }
 
         private static func isCallback(_ selector: Selector?) -> Bool {
             selector.map { NSStringFromSelector($0).hasPrefix("mapTemplate") } ?? false
         }
 
-        public func mapTemplateDidShowPanningInterface(_ map: CPMapTemplate) {
+        func mapTemplateDidShowPanningInterface(_ map: CPMapTemplate) {
             witness.callback("panningShown")
             app?.mapTemplateDidShowPanningInterface?(map)
         }
 
-        public func mapTemplateDidDismissPanningInterface(_ map: CPMapTemplate) {
+        func mapTemplateDidDismissPanningInterface(_ map: CPMapTemplate) {
             witness.callback("panningDismissed")
             app?.mapTemplateDidDismissPanningInterface?(map)
         }
 
-        public func mapTemplate(_ map: CPMapTemplate, panWith direction: CPMapTemplate.PanDirection) {
-            witness.callback("panned", [("direction", .whole(direction.rawValue))])
+        func mapTemplate(_ map: CPMapTemplate, panWith direction: CPMapTemplate.PanDirection) {
+            witness.callback("panned", [("direction", .whole(Int(direction.rawValue)))])
             app?.mapTemplate?(map, panWith: direction)
         }
 
-        public func mapTemplate(_ map: CPMapTemplate, panBeganWith direction: CPMapTemplate.PanDirection) {
-            witness.callback("panBegan", [("direction", .whole(direction.rawValue))])
+        func mapTemplate(_ map: CPMapTemplate, panBeganWith direction: CPMapTemplate.PanDirection) {
+            witness.callback("panBegan", [("direction", .whole(Int(direction.rawValue)))])
             app?.mapTemplate?(map, panBeganWith: direction)
         }
 
-        public func mapTemplate(_ map: CPMapTemplate, panEndedWith direction: CPMapTemplate.PanDirection) {
-            witness.callback("panEnded", [("direction", .whole(direction.rawValue))])
+        func mapTemplate(_ map: CPMapTemplate, panEndedWith direction: CPMapTemplate.PanDirection) {
+            witness.callback("panEnded", [("direction", .whole(Int(direction.rawValue)))])
             app?.mapTemplate?(map, panEndedWith: direction)
         }
 
-        public func mapTemplateDidBeginPanGesture(_ map: CPMapTemplate) {
+        func mapTemplateDidBeginPanGesture(_ map: CPMapTemplate) {
             witness.gesture("began")
             app?.mapTemplateDidBeginPanGesture?(map)
         }
 
-        public func mapTemplate(
+        func mapTemplate(
             _ map: CPMapTemplate, didUpdatePanGestureWithTranslation way: CGPoint, velocity: CGPoint
         ) {
             witness.gesture("changed", dx: way.x, dy: way.y)
             app?.mapTemplate?(map, didUpdatePanGestureWithTranslation: way, velocity: velocity)
         }
 
-        public func mapTemplate(_ map: CPMapTemplate, didEndPanGestureWithVelocity velocity: CGPoint) {
+        func mapTemplate(_ map: CPMapTemplate, didEndPanGestureWithVelocity velocity: CGPoint) {
             witness.gesture("ended")
             app?.mapTemplate?(map, didEndPanGestureWithVelocity: velocity)
         }
 
-        public func mapTemplateDidCancelNavigation(_ map: CPMapTemplate) {
+        func mapTemplateDidCancelNavigation(_ map: CPMapTemplate) {
             witness.callback("cancelledNavigation")
             app?.mapTemplateDidCancelNavigation?(map)
         }

@@ -22,7 +22,8 @@ struct HouseRulesTests {
     @Test("keep code files short")
     func lengths() {
         let long = TextFile.all.filter { file in
-            [".swift", ".py", ".h"].contains(where: file.path.hasSuffix) && file.lines.count > Self.longestOf[file.path, default: Self.longest]
+            [".swift", ".py", ".h"].contains(where: file.path.hasSuffix)
+                && file.lines.count > Self.longestOf[file.path, default: Self.longest]
         }
         #expect(long.isEmpty, "take them apart: \(long.map { "\($0.path), \($0.lines.count) lines" })")
     }
