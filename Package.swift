@@ -181,7 +181,7 @@ let package = Package(
         // The files of the repository themselves.
         tests("House", []),
         // The program itself, so that it is built before it is tried.
-        tests("Command", ["AppBuilds", "Clockwork", "Devices", "Emulators", "MadeBuilds", "rig"]),
+        tests("Command", ["AppBuilds", "Clockwork", "Devices", "Emulators", "MadeBuilds", "rig", "TestBuildWitness"]),
         tests(
             "Reporting",
             [

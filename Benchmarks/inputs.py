@@ -88,13 +88,13 @@ class Inputs:
         yield "call", 5, '"call":"startNavigation","trip":1'
         for second in itertools.count(1):
             now, left = second * 1_000_000_000, 900 - 50 * (second % 18)
-            if left == 900:
+            if left == 850:
                 yield "call", now, (
                     '"call":"setManeuvers","maneuvers":[{"id":%d,"variants":["Turn left onto Castle Street","Turn left"],'
                     '"symbol":{"light":"left","dark":"left-dark","width":50.00,"height":50.00},'
                     '"estimates":{"distance":900.000,"unit":"m","seconds":120.0}}]' % second)
                 maneuver = second
-            elif second > 18:
+            else:
                 yield "call", now, (
                     '"call":"updateManeuver","maneuver":%d,"estimates":{"distance":%d.000,"unit":"m","seconds":%d.0},'
                     '"fix":%d' % (maneuver, left, left // 10, second))

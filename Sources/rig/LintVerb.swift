@@ -9,7 +9,8 @@ import Witness
 enum LintVerb {
     static let verb = Verb(
         name: "lint",
-        synopsis: "TRACE|- [--system FILE] [--base-overlay off|warn|error] [--rounding TABLE] [--json]",
+        synopsis: "TRACE|- [--system FILE] [--base-overlay off|warn|error] [--rounding TABLE] [--json]"
+            + " | --listen [INTERFACE:]PORT [-o TRACE]",
         summary: "judges a witness trace by the CarPlay rules",
         options: [
             Verb.Option(
@@ -21,11 +22,32 @@ enum LintVerb {
                 name: "rounding", value: "TABLE",
                 help: "the table of distances (default: the one that the app says, or any that is known)"),
             Verb.Option(name: "json", value: nil, help: "prints one JSON document"),
+            Verb.Option(
+                name: "listen", value: "[INTERFACE:]PORT",
+                help: "hears a witness over TCP until its goodbye, on loopback or one interface"),
+            Verb.Option(name: "o", value: "TRACE", help: "the file into which what is heard is written"),
         ]
     ) { arguments throws(Failure) in
+        if let place = arguments.value("listen") { return try hear(place, arguments) }
         let path = try arguments.single("TRACE")
         var lint = TraceLint(try settings(arguments))
         let counts = try read(path, into: &lint)
+        return try conclude(lint, counts, path, arguments)
+    }
+
+    private static func hear(_ place: String, _ arguments: Arguments) throws(Failure) -> ExitStatus {
+        guard arguments.operands.isEmpty else { throw Failure(.usage, "--listen takes no TRACE") }
+        let path = arguments.value("o")
+        guard path != "-" else { throw Failure(.usage, "-o takes a file, for the findings go to standard output") }
+        let (hearing, status) = try listen(at: place, try settings(arguments), keeping: path)
+        if hearing.lint.hello == nil, let status { return status }
+        let judged = try conclude(hearing.lint, hearing.counts, path ?? "witness", arguments)
+        return status ?? judged
+    }
+
+    private static func conclude(
+        _ lint: TraceLint, _ counts: WitnessReader.Counts, _ path: String, _ arguments: Arguments
+    ) throws(Failure) -> ExitStatus {
         if let fault = lint.fault { throw Failure(.badContent, "\(path): no witness trace: \(fault)") }
         let printer = LintPrinter(path: path, hello: lint.hello, report: lint.report, counts: counts)
         try Output.standard.write(arguments.has("json") ? printer.json : Array(printer.text.utf8))

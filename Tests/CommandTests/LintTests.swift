@@ -1,3 +1,5 @@
+import Emulators
+import TestBuildWitness
 import Testing
 
 @Suite("rig lint") struct LintTests {
@@ -72,13 +74,12 @@ import Testing
     @Test(
         "refuses what is no trace",
         arguments: [
-            ("", Int32(65)), ("$GPRMC,1\n", 65), (#"{"kind":"bye","t":1}"# + "\n", 65),
-            (#"{"kind":"hello","t":0,"v":2,"app":"A","os":"18"}"# + "\n", 65),
+            "", "$GPRMC,1\n", #"{"kind":"bye","t":1}"#, #"{"kind":"hello","t":0,"v":2,"app":"A","os":"18"}"#,
         ])
-    func noTrace(text: String, status: Int32) throws {
+    func noTrace(text: String) throws {
         let place = Place()
         let outcome = try Command.run(["lint", place.file("trace.jsonl", text)])
-        #expect(outcome.status == status && outcome.output == "" && outcome.diagnosis.contains("no witness trace"))
+        #expect(outcome.status == 65 && outcome.output == "" && outcome.diagnosis.contains("no witness trace"))
     }
 
     @Test("tells a missing file and a bad option by their statuses")
@@ -102,5 +103,39 @@ import Testing
         let outcome = try Command.run(["lint", "\(place.run)/witness.jsonl"])
         #expect(outcome.status == status, "\(outcome.output)\(outcome.errors)")
         #expect(outcome.output.contains("S25 missed-disconnect") == (status == 1))
+    }
+
+    @Test("hears the witness of a test build over TCP, keeps its trace without the token, and judges it")
+    func listens() throws {
+        let (place, port) = (Place(), Loopback.unusedPort())
+        let file = "\(place.path)/heard.jsonl"
+        let command = try Command(
+            ["lint", "--listen", "\(port)", "-o", file], environment: ["RIG_WITNESS_TOKEN": "t0ken"])
+        let witness = BenchWitness(app: "Maps", build: "1", os: "18.2", rounding: "mapboxMetric")
+        witness.belief(connected: true)
+        witness.call("setRoot", [("template", .object([("id", .whole(0)), ("is", .text("map"))]))])
+        witness.call("startNavigation")
+        witness.call("startNavigation")
+        witness.connect(host: "127.0.0.1", port: port, token: "t0ken")
+        witness.tell("bye")
+        let outcome = try command.finish()
+        witness.stop()
+        #expect(outcome.status == 1 && outcome.output.contains("F04 second-session"), "\(outcome)")
+        let trace = Place.text(file)
+        #expect(trace.contains(#""kind":"bye""#) && trace.contains(#""app":"Maps""#) && !trace.contains("t0ken"))
+        #expect(
+            try Command.run(["lint", file]).output.split(separator: "\n").dropLast()
+                == outcome.output.split(separator: "\n").dropLast())
+    }
+
+    @Test("does not listen without a secret, nor at no port")
+    func listensNowhere() throws {
+        let bare = try Command.run(["lint", "--listen", "0"], environment: ["RIG_WITNESS_TOKEN": ""])
+        #expect(bare.status == 64 && bare.diagnosis.contains("RIG_WITNESS_TOKEN"))
+        for place in ["usb0", "lo:0:0", "lo:65536"] {
+            #expect(try Command.run(["lint", "--listen", place], environment: ["RIG_WITNESS_TOKEN": "x"]).status == 64)
+        }
+        let nowhere = try Command.run(["lint", "--listen", "nowhere0:0"], environment: ["RIG_WITNESS_TOKEN": "x"])
+        #expect(nowhere.status == 69)
     }
 }

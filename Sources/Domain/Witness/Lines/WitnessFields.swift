@@ -44,10 +44,11 @@ struct WitnessFields: FieldExchange {
     }
 
     private mutating func value<Value>(
-        _ name: StaticString, _ expected: StaticString, _ read: (LineTape.Token, UnsafeBufferPointer<UInt8>) -> Value?
+        _ name: StaticString, _ expected: StaticString,
+        _ meaning: (LineTape.Token, UnsafeBufferPointer<UInt8>) -> Value?
     ) throws(FieldError) -> Value? {
         guard let place = find(name) else { return nil }
-        guard let value = read(tokens[place], bytes) else {
+        guard let value = meaning(tokens[place], bytes) else {
             throw FieldError(field: "\(name)", expected: "\(expected)")
         }
         return value
