@@ -4,7 +4,7 @@ _rig() {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
     COMPREPLY=()
     if ((COMP_CWORD == 1)); then
-        mapfile -t COMPREPLY < <(compgen -W "run check preflight demo report bundle decode replay drive routes follow watch devices suggest port doctor help --help --version" -- "$word")
+        mapfile -t COMPREPLY < <(compgen -W "run check preflight demo report bundle lint decode replay drive routes follow watch devices suggest port doctor help --help --version" -- "$word")
         return
     fi
     case ${COMP_WORDS[1]}:$before in
@@ -81,7 +81,7 @@ _rig() {
     suggest) options="--help" ;;
     port) options="--method --off-time --meter --force --json --help" ;;
     doctor) options="--json --rules --root --help" ;;
-    help) options="run check preflight demo report bundle decode replay drive routes follow watch devices suggest port doctor --man --bash" ;;
+    help) options="run check preflight demo report bundle lint decode replay drive routes follow watch devices suggest port doctor --man --bash" ;;
     esac
     mapfile -t COMPREPLY < <(compgen -W "$options" -- "$word")
 }
