@@ -45,10 +45,10 @@ kernel-shell: ## a shell in the guest of test-kernel
 	@Tests/VirtualBench/run shell
 
 lint: ## the formatter's rules, strictly
-	swift format lint --strict --recursive --parallel Package.swift Sources Tests
+	swift format lint --strict --recursive --parallel Package.swift Sources Tests witness
 
 format: ## the formatter
-	swift format --in-place --recursive --parallel Package.swift Sources Tests
+	swift format --in-place --recursive --parallel Package.swift Sources Tests witness
 
 bench: build ## speed and memory in tables, beside the peers that are installed
 	@.ci/setup $(BENCH_PACKAGES)

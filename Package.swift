@@ -56,6 +56,9 @@ let package = Package(
         room("Domain", "CarPlay", ["Clockwork", "Formats"]),
         room("Domain", "HeadUnits", ["Clockwork", "CarPlay"]),
         room("Domain", "PhoneApps", ["Clockwork", "Positioning", "Routes", "CarPlay"]),
+        room(
+            "Domain", "Witness",
+            ["CarPlay", "Clockwork", "Formats", "Journaling", "PhoneApps", "Positioning", "Routes"]),
         room("Domain", "Links", ["Clockwork"]),
         room("Domain", "Measuring", ["Clockwork", "Formats"]),
         room("Domain", "Doctoring"),
@@ -63,7 +66,9 @@ let package = Package(
 
         // Edges: the only rooms that touch devices.
         room("Edges", "Devices", ["CLinux", "CMicroHTTPD", "CUDev", "CUSB", "CGPS", "Clockwork"]),
-        room("Edges", "Adapters", ["Clockwork", "Devices", "Doctoring", "Formats", "Links", "Positioning", "Routes"]),
+        room(
+            "Edges", "Adapters",
+            ["Clockwork", "Devices", "Doctoring", "Formats", "Links", "Positioning", "Routes", "Witness"]),
         room("Edges", "BuildFiles", ["CPlist", "CZip", "AppBuilds"]),
 
         // Bench: what happens, what is measured, what is done, who is told.
@@ -80,22 +85,30 @@ let package = Package(
             [
                 "Adapters", "CarPlay", "Clockwork", "Devices", "Events", "Formats", "HeadUnits",
                 "Journaling", "Links", "Measuring", "Navigation", "PhoneApps", "Positioning", "Probes",
-                "Routes", "Runbooks",
+                "Routes", "Runbooks", "Witness",
             ]),
         room("Bench", "Reporting", ["Clockwork", "Events", "Formats", "Journaling", "Links", "Measuring"]),
 
         .executableTarget(
             name: "rig",
             dependencies: [
-                "Adapters", "AppBuilds", "Benches", "BuildFiles", "Clockwork", "Devices", "Doctoring", "Events",
-                "Formats", "Journaling", "Links", "Measuring", "Navigation", "Positioning", "Reporting", "Routes",
-                "Runbooks",
+                "Adapters", "AppBuilds", "Benches", "BuildFiles", "CarPlay", "Clockwork", "Devices", "Doctoring",
+                "Events", "Formats", "Journaling", "Links", "Measuring", "Navigation", "Positioning", "Reporting",
+                "Routes", "Runbooks", "Witness",
             ],
             path: "Sources/rig", swiftSettings: strict),
 
         tests("CarPlay", ["CarPlay", "Clockwork"]),
         tests("HeadUnits", ["HeadUnits", "CarPlay", "Clockwork"]),
         tests("PhoneApps", ["PhoneApps", "CarPlay", "Clockwork", "Positioning", "Routes"]),
+        // The file that test builds of apps take in; it knows nothing of the other rooms.
+        .target(name: "TestBuildWitness", path: "witness", swiftSettings: strict),
+        tests(
+            "Witness",
+            [
+                "Adapters", "CarPlay", "Clockwork", "Devices", "Formats", "Journaling", "PhoneApps", "Positioning",
+                "Routes", "TestBuildWitness", "Witness",
+            ]),
         tests("Clockwork", ["Clockwork"]),
         tests("Journaling", ["Clockwork", "Formats", "Journaling"]),
         tests("Measuring", ["Clockwork", "Measuring"]),
@@ -176,7 +189,7 @@ let package = Package(
         // The files of the repository themselves.
         tests("House", []),
         // The program itself, so that it is built before it is tried.
-        tests("Command", ["AppBuilds", "Clockwork", "Devices", "Emulators", "MadeBuilds", "rig"]),
+        tests("Command", ["AppBuilds", "Clockwork", "Devices", "Emulators", "MadeBuilds", "rig", "TestBuildWitness"]),
         tests(
             "Reporting",
             [

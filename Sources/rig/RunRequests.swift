@@ -17,12 +17,14 @@ enum RunRequests {
         // What the command line says of the position goes before what the rig brings.
         let own = settings.position == nil ? plan.rig.position : nil
         let live = settings.live ?? own.flatMap(GPSDAddress.init)
-        return RunRequest(
+        var request = RunRequest(
             plan: plan, materials: try materials(of: plan, settings, isLive: live != nil), out: settings.out,
             seed: settings.seed, mode: try settings.mode(isLive: live != nil), live: live,
             position: settings.position ?? own ?? "runbook",
             version: Version.current,
             host: "\(Machine.hostName), \(Machine.description)", wall: .system)
+        request.keepsWitness = settings.keepsWitness
+        return request
     }
 
     private static func plan(_ runbook: String, rig: String) throws(Failure) -> Plan {
@@ -55,9 +57,9 @@ enum RunRequests {
         }
     }
 
-    /// The faults, a line each, below a line that counts them.
-    private static func list(_ faults: [Fault]) -> String {
+    /// The faults, a line each, below a line that counts them and says what came of it.
+    static func list(_ faults: [Fault], outcome: String = "nothing was run") -> String {
         let count = faults.count == 1 ? "1 fault" : "\(faults.count) faults"
-        return ([count + " in the documents; nothing was run"] + faults.map(\.line)).joined(separator: "\n")
+        return ([count + " in the documents; \(outcome)"] + faults.map(\.line)).joined(separator: "\n")
     }
 }

@@ -6,6 +6,7 @@ let verbs: [Verb] = [
     DemoVerb.verb,
     ReportVerb.verb,
     BundleVerb.verb,
+    LintVerb.verb,
     DecodeVerb.verb,
     ReplayVerb.verb,
     DriveVerb.verb,
