@@ -7,6 +7,10 @@ import Routes
 /// The picture of a followed drive: the route, each fix with its place on the route, and the events.
 struct FollowPicture {
     private static let size = 1_000.0, margin = 40.0
+    /// About what a label of one event takes.
+    private static let label = (width: 130.0, height: 13.0)
+    /// Metres that the bar of the key may stand for.
+    private static let bars = [10.0, 100, 1_000, 10_000, 100_000, 1_000_000].flatMap { [$0, 2 * $0, 5 * $0] }
     let drive: FollowedDrive
     private let frame: LocalFrame
     private var west = Double.infinity, east = -Double.infinity, south = Double.infinity, north = -Double.infinity
@@ -68,29 +72,42 @@ struct FollowPicture {
 
     /// Each event at the fix it came with; events of the same name in a row are told once.
     private var events: String {
-        var (svg, last) = ("", [String]())
+        var (svg, last, labels) = ("", [String](), [(x: Double, y: Double)]())
         for entry in drive.entries {
             let names = entry.events.names
             if let place = entry.fix.coordinate ?? entry.progress?.snapped, !names.isEmpty, names != last {
-                let (x, y) = spot(place)
+                labels.append(free(spot(place), beside: labels))
+                let time = FixedDecimal.text(entry.fix.time.seconds, decimals: 0)
                 svg += circle(place, 3.5, "event")
-                let label =
-                    "\(FixedDecimal.text(entry.fix.time.seconds, decimals: 0)) s \(names.joined(separator: ", "))"
-                // Where the label would leave the picture it ends at its fix.
-                let isRight = x > Self.size * 0.75
-                svg += "<text class=\"text\" x=\"\(number(isRight ? x - 7 : x + 7))\" y=\"\(number(y - 6))\""
-                svg += isRight ? " text-anchor=\"end\">\(label)</text>\n" : ">\(label)</text>\n"
+                svg += text("\(time) s \(names.joined(separator: ", "))", at: labels[labels.count - 1])
             }
             last = names
         }
         return svg
     }
 
+    /// Where a label does not cover others: above its spot, or some lines below.
+    private func free(_ spot: (x: Double, y: Double), beside labels: [(x: Double, y: Double)]) -> (x: Double, y: Double)
+    {
+        let lines = (0..<6).map { (x: spot.x, y: spot.y - 6 + Double($0) * Self.label.height) }
+        return lines.first { line in
+            labels.allSatisfy { abs($0.x - line.x) >= Self.label.width || abs($0.y - line.y) >= Self.label.height }
+        } ?? lines[0]
+    }
+
+    /// A label; where it would leave the picture it ends at its fix.
+    private func text(_ words: String, at spot: (x: Double, y: Double)) -> String {
+        let isRight = spot.x > Self.size * 0.75
+        let start = "<text class=\"text\" x=\"\(number(spot.x + (isRight ? -7 : 7)))\" y=\"\(number(spot.y))\""
+        return start + (isRight ? " text-anchor=\"end\"" : "") + ">\(words)</text>\n"
+    }
+
     private func key(at height: Double) -> String {
-        let metres = [10.0, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000].last { $0 * scale <= 200 } ?? 100
+        let metres = Self.bars.last { $0 * scale <= 200 } ?? Self.bars[0]
+        let length = metres < 1_000 ? "\(Int(metres)) m" : "\(Int(metres / 1_000)) km"
         let (y, end) = (height - 18, Self.margin + metres * scale)
         let bar = "<line stroke=\"#24292f\" stroke-width=\"2\" x1=\"\(number(Self.margin))\" x2=\"\(number(end))\""
-        let words = "\(Int(metres)) m; green on the route, red off it, yellow reckoned, grey the fixes"
+        let words = "\(length); green on the route, red off it, yellow reckoned, grey the fixes"
         return bar + " y1=\"\(number(y))\" y2=\"\(number(y))\"/>\n"
             + "<text class=\"text\" x=\"\(number(end + 10))\" y=\"\(number(y + 4))\">\(words)</text>\n"
     }

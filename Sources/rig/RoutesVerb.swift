@@ -33,9 +33,9 @@ enum RoutesVerb {
         do throws(DeviceError) {
             ending = try serve(endpoint, of: routes, host: host, port: port)
         } catch .failed(_, code: EADDRINUSE) {
-            throw Failure(.busy, "\(host):\(port) is in use; --listen \(host):0 takes a free port")
+            throw Failure(.busy, "\(written(host)):\(port) is in use; --listen \(written(host)):0 takes a free port")
         } catch {
-            throw Failure(.unavailable, "cannot listen at \(host):\(port): \(error)")
+            throw Failure(.unavailable, "cannot listen at \(written(host)):\(port): \(error)")
         }
         return try ending.get()
     }
@@ -54,10 +54,12 @@ enum RoutesVerb {
         }
         let address = try ListenAddress.find(host: host, port: port)
         let server = try HTTPServer(at: address) { exchange in executor.post { desk.take(exchange) } }
-        let name = host.contains(":") ? "[\(host)]" : host
-        executor.post { desk.begin("http://\(name):\(server.port)/route/v1/driving/", routes) }
+        executor.post { desk.begin("http://\(written(host)):\(server.port)/route/v1/driving/", routes) }
         return withExtendedLifetime(server) { executor.run { await desk.outcome() } }
     }
+
+    /// A host as it stands before a port.
+    private static func written(_ host: String) -> String { host.contains(":") ? "[\(host)]" : host }
 
     /// The routes of all files in order, cut to the alternatives that are asked for.
     private static func routes(_ arguments: Arguments) throws(Failure) -> [Route] {

@@ -84,10 +84,18 @@ struct RouteEndpointTests {
         #expect(try JSON.parse(empty.answer(request(from: start), at: .start).response.body)["code"]?.text == "NoRoute")
     }
 
+    @Test("takes the first request for a route for none of a reroute, whatever was asked before it")
+    func reroutes() {
+        var endpoint = RouteEndpoint(route: route(course: 90))
+        let paths = ["/", "/route/v1/driving/8", "/route/v1/driving/8,52;8.1,52", "/favicon.ico"]
+        let records = (paths + paths).map { endpoint.answer(HTTPRequest(path: $0), at: .start).record }
+        #expect(records.map(\.isReroute) == [false, false, false, false, false, false, true, false])
+    }
+
     @Test("writes each request down as one line of JSON")
     func lines() throws {
         var endpoint = RouteEndpoint(route: route(course: 90))
-        _ = endpoint.answer(HTTPRequest(path: "/a \"path\""), at: .start)
+        _ = endpoint.answer(request(from: start), at: .start)
         let record = endpoint.answer(
             request(from: start, [("bearings", "90,10;")]), at: Instant(nanoseconds: 1_500_000_000)
         ).record

@@ -29,7 +29,7 @@ import Testing
         let outcome = try run(["--svg", "-"])
         let svg = outcome.output.drop { $0 != "<" }
         #expect(outcome.status == 0 && svg.hasPrefix("<svg ") && svg.hasSuffix("</svg>\n"))
-        #expect(svg.contains("arrived") && svg.contains("departed"))
+        #expect(svg.contains("arrived") && svg.contains("departed") && svg.contains(">200 m; green"))
     }
 
     @Test("the policy is set by its names: a corridor of nothing is left")

@@ -83,6 +83,8 @@ struct RoutesTests {
             (["--route", town, "--alternatives", "1"], 64, "--alternatives 1: there are 0"),
             (["--route", "/nonexistent"], 66, "/nonexistent"), (["--route", "README.md"], 65, "README.md:1:1: "),
             (["--route", town, "--listen", "0.0.0.0:0"], 69, "0.0.0.0 means every interface"),
+            (["--route", town, "--listen", "[::]:0"], 69, "cannot listen at [::]:0: :: means every interface"),
+            (["--route", town, "--listen", "*:0"], 69, "* means every interface"),
             (["--route", town, "--listen", "nosuch0:0"], 69, "cannot listen at nosuch0:0"),
         ] as [([String], Int32, String)])
     func refused(words: [String], status: Int32, diagnosis: String) throws {

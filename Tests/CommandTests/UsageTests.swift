@@ -17,6 +17,9 @@ import Testing
         "no epoch with a time: this is no NMEA log, nor GPX (<gpx …), nor a CSV trace"
         + " (time,latitude,longitude,accuracy,course,speed)"
 
+    private static let noRoute =
+        "this is no route: neither JSON ({…, of OSRM, Mapbox, Valhalla or GeoJSON) nor GPX (<gpx …)"
+
     /// A program: it is no document, and small enough to be read as one.
     private static let binary = "/bin/sh"
 
@@ -87,7 +90,7 @@ import Testing
         Case("drive -o - --route /dev/null", 65, "/dev/null:1:1: the text is empty"),
         Case(
             "drive -o - --route runbooks/free-drive.yaml", 65,
-            "runbooks/free-drive.yaml:1:1: `#` stands where a value must stand"),
+            "runbooks/free-drive.yaml:1:1: \(noRoute)"),
         Case("report /tmp", 66, "cannot read /tmp/journal.jsonl: No such file or directory"),
     ]
 

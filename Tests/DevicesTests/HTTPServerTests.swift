@@ -86,7 +86,9 @@ struct HTTPServerTests {
         }
     }
 
-    @Test("listens on loopback and on named interfaces alone", arguments: ["0.0.0.0", "::", "nosuch0"])
+    @Test(
+        "listens on loopback and on named interfaces alone",
+        arguments: ["0.0.0.0", "::", "*", "nosuch0", "224.0.0.1", "255.255.255.255", "ff02::1"])
     func refused(host: String) {
         #expect(throws: DeviceError.self) { try ListenAddress.find(host: host, port: 0) }
     }

@@ -3,6 +3,7 @@ import Navigation
 import Positioning
 import Routes
 import Testing
+import TownPlan
 
 @Suite struct GapTests {
     /// East for 3 km, then north for 500 m.
@@ -45,6 +46,56 @@ import Testing
         for index in 0..<10 { _ = follower.update(fix(index, at: Double(index) * 20, second: Double(index))) }
         let after = try follower.told(fix(10, at: 200, second: 10 + seconds))
         #expect(abs(after.along - 200) < 1 && after.onRoute)
+    }
+
+    @Test(
+        "A clock that steps back while the car leaves holds up neither off route nor the requests", arguments: 20..<26)
+    func clockBack(index: Int) throws {
+        let east = TestDrive([place((0, 0)), place((300, 0)), place((300, -900))], speed: 15)
+        let usual = east.followed(on: Self.route).compactMap { $0 }
+        let stepped = east.changed { if $0.index >= index { $0.time = $0.time - .seconds(3600) } }
+        let told = stepped.followed(on: Self.route).compactMap { $0 }
+        let (off, late) = (try first(.offRoute, in: usual), try first(.offRoute, in: told))
+        #expect((off...off + 1).contains(late))
+        let requests = [usual, told].map { $0.count { $0.events.contains(.rerouteWanted) } }
+        #expect(requests[0] > 2 && requests[0] == requests[1])
+    }
+
+    private func first(_ event: GuidanceEvents, in told: [Progress]) throws -> Int {
+        try #require(told.first { $0.events.contains(event) }).fix
+    }
+
+    @Test(
+        "Whatever the fixes are, what is told stays in range, and the end is reached once at most",
+        arguments: 0..<40 as Range<UInt64>)
+    func anything(seed: UInt64) {
+        let route = TownPlan.route(seed: seed)
+        let told = Self.wild(seed: seed, around: route.path.places).followed(on: route).compactMap { $0 }
+        for progress in told {
+            #expect((0...route.distance * 1.01).contains(progress.along) && progress.lateral.isFinite)
+            #expect((0...route.distance + 0.01).contains(progress.distanceRemaining))
+            #expect((0...route.duration + 0.01).contains(progress.durationRemaining))
+            #expect(progress.snapped.latitude.isFinite && progress.distanceToManeuver.isFinite)
+        }
+        #expect(!told.isEmpty && told.count { $0.events.contains(.arrived) } <= 1)
+    }
+
+    /// Fixes near a line and far from it, with a clock that jumps and values that no receiver has.
+    private static func wild(seed: UInt64, around line: [Coordinate]) -> TestDrive {
+        var random = SeededRandom(seed: seed)
+        let odd = [0, -1, 1e300, -1e300, .infinity, .nan, 5, 20]
+        func value() -> Double? { random.chance(0.2) ? nil : odd[Int(random.unit() * Double(odd.count))] }
+        var (drive, time) = (TestDrive([line[0], line[1]], speed: 10), 0.0)
+        drive.fixes = (0..<400).map { index in
+            time += random.chance(0.1) ? random.normal(mean: 0, deviation: 1e5) : 1
+            let near = line[Int(random.unit() * Double(line.count))]
+            let seen = near.moved(
+                metres: random.uniform(0...1) * (random.chance(0.1) ? 1e6 : 60), course: random.uniform(0...360))
+            return Fix(
+                index: index, time: .seconds(time), coordinate: random.chance(0.1) ? nil : seen, accuracy: value(),
+                speed: value(), course: value())
+        }
+        return drive
     }
 
     @Test("Running on ends at the end of a leg, and is no arrival")

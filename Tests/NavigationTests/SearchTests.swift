@@ -29,7 +29,7 @@ import Testing
             let spot = Coordinate(latitude: near.latitude, longitude: near.longitude)
             let seen = spot.moved(metres: random.uniform(0...800), course: random.uniform(0...360))
             let fix = Fix(index: index, time: .zero, coordinate: seen, accuracy: 5)
-            let sighting = try #require(Sighting(fix, on: .wgs84, speedBefore: 0))
+            let sighting = try #require(Sighting(fix, at: .zero, on: .wgs84, speedBefore: 0))
             let from = random.uniform(0...line.length / 2)
             let bounds = from...(from + line.length / 2)
             var all = LineSearch(sighting, within: bounds, expected: from, deviation: line.length)

@@ -39,6 +39,9 @@ struct FaultyStep: Sendable, CustomTestStringConvertible {
         FaultyStep({ $0.totals = #""distance":-1,"duration":20"# }, "\(step).distance: is negative: -1.0"),
         FaultyStep(
             { $0.totals = #""distance":1e999,"duration":20"# }, "\(step).distance: is `1e999`, a number was expected"),
+        FaultyStep(
+            { $0.totals = #""distance":1e300,"duration":20"# },
+            "\(step).distance: is more than any route has: 1e+300"),
         FaultyStep({ $0.name = #","name":[]"# }, "\(step).name: is an array, a text was expected"),
         FaultyStep(
             { $0.annotation = #","annotation":{"maxspeed":50}"# }, "annotation.maxspeed: is `50`, an array was expected"

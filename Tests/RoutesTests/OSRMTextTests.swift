@@ -75,12 +75,14 @@ import TownPlan
         #expect(abs(lists[0].reduce(0, +) - town.duration) < 5 && lists[2].allSatisfy { $0 > 5 && $0 < 20 })
     }
 
-    @Test("Clients find a junction in each step")
+    @Test("Clients find a junction in each step, and a summary in each leg")
     func junctions() throws {
         var options = OSRMText.Options()
-        options.fillsIntersections = true
+        options.suitsClients = true
         let back = try read(TownPlan.route(), options)
         #expect(back.steps.allSatisfy { $0.intersections.count == 1 })
+        let text = String(decoding: OSRMText.write(TownPlan.route(), options), as: UTF8.self)
+        #expect(text.contains(#","summary":"","steps":["#))
     }
 
     @Test("Several routes are an answer with alternatives")

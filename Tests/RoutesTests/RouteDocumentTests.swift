@@ -31,10 +31,11 @@ import Testing
     @Test(
         "What is no route at all is refused with place and remedy",
         arguments: [
-            ("", "1:1: "), (" ", "1:2: "), ("$GPGGA,1", "1:1: "),
+            ("", "1:1: "), (" ", "1:2: "), ("$GPGGA,1", "1:1: this is no route: neither JSON "),
+            ("\u{0}\u{7F}ELF", "1:1: this is no route: "),
             ("<kml/>", "1:1: the document is <kml>, not <gpx>; export the route as GPX"),
             ("\u{1F}\u{8B}", "1:1: "), ("{\"routes\":[{}]", "1:15: "),
-            ("\"text\"", "1:1: is a text, an object was expected"),
+            ("\"text\"", "1:1: this is no route: "),
             ("{\"type\":7}", "1:1: routes: is missing"),
         ])
     func refused(text: String, beginning: String) {

@@ -20,7 +20,7 @@ extension Follower {
         guard watch.hasJoined else {
             return searchAll(sighting, within: 0...table.line.length, deviation: table.line.length / 2)
         }
-        let blind = lastSighting.map { max(.zero, sighting.time - $0).seconds } ?? 0
+        let blind = lastSighting.map { (sighting.time - $0).seconds } ?? 0
         if watch.isOn {
             let window = window(sighting, after: elapsed, blind: blind)
             let foot = search(window, sighting)
@@ -42,7 +42,7 @@ extension Follower {
         let way = min(speed * elapsed, Self.greatestReach)
         let expected = reversal.isBack ? along - way : along + way
         // A car that has been behind for a while may have driven back for as long.
-        let behind = reversal.since.map { max(.zero, sighting.time - $0).seconds + elapsed } ?? 0
+        let behind = reversal.since.map { (sighting.time - $0).seconds + elapsed } ?? 0
         let slack = min(
             Self.leastSlack + 2 * sighting.accuracy + slackOfSpeed(sighting, speed) * blind, Self.greatestReach)
         let low = min(along, expected) - slack - min(behind * speed, Self.greatestReach)

@@ -27,6 +27,8 @@ public struct Follower: Sendable {
     /// By how many metres the car's place may be wrong.
     var doubt = 0.0
     var lastUpdate: Timespan?
+    /// Time since the first fix, which stands where a receiver's clock steps back: nothing waits for it to catch up.
+    var clock = Timespan.zero
     var lastSighting: Timespan?
     var alongAtSighting = 0.0
     var isReckoned = false
@@ -54,10 +56,10 @@ public struct Follower: Sendable {
     /// Without a place the car runs on at its last speed, or at the planned one, at most to the end of the leg.
     public mutating func update(_ fix: Fix) -> Progress? {
         guard !table.spans.isEmpty else { return nil }
-        let elapsed = lastUpdate.map { max(.zero, fix.time - $0).seconds } ?? 0
-        let before = Before(self)
-        (lastUpdate, events, prompt) = (fix.time, [], nil)
-        let sighting = Sighting(fix, on: table.line.earth, speedBefore: speed ?? 0)
+        let passed = lastUpdate.map { max(.zero, fix.time - $0) } ?? .zero
+        let (before, elapsed) = (Before(self), passed.seconds)
+        (lastUpdate, clock, events, prompt) = (fix.time, clock + passed, [], nil)
+        let sighting = Sighting(fix, at: clock, on: table.line.earth, speedBefore: speed ?? 0)
         if let sighting, let foot = find(sighting, after: elapsed) {
             take(foot, of: sighting, after: elapsed)
         } else {

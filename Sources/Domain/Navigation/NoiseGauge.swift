@@ -15,7 +15,7 @@ struct NoiseGauge: Sendable {
 
     /// Takes the distance of a fix from the line in metres; the accuracy that the first one tells counts as much as it.
     mutating func note(_ distance: Double, accuracy: Double, at time: Timespan) {
-        let elapsed = last.map { min(max(.zero, time - $0).seconds, 1) } ?? 1
+        let elapsed = last.map { min((time - $0).seconds, 1) } ?? 1
         last = time
         let before = meanSquare ?? accuracy * accuracy
         meanSquare = before + (distance * distance - before) * elapsed / (weight + elapsed)

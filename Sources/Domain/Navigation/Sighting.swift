@@ -10,6 +10,7 @@ struct Sighting {
     /// The speed in m/s below which a car stands.
     static let leastSpeed = 0.5
 
+    /// Time of the follower's clock, which never runs backwards.
     let time: Timespan
     /// Metres around the place of the fix.
     let frame: LocalFrame
@@ -21,9 +22,9 @@ struct Sighting {
     let course: Double?
 
     /// Nil for a fix without a place; where the fix does not tell its speed, the one from before decides on the course.
-    init?(_ fix: Fix, on earth: Earth, speedBefore: Double) {
+    init?(_ fix: Fix, at time: Timespan, on earth: Earth, speedBefore: Double) {
         guard let place = fix.coordinate, place.latitude.isFinite, place.longitude.isFinite else { return nil }
-        time = fix.time
+        self.time = time
         frame = LocalFrame(at: place, on: earth)
         accuracy = fix.accuracy.flatMap { $0.isFinite ? max(0, $0) : nil } ?? Self.usualAccuracy
         speed = fix.speed.flatMap { $0.isFinite ? max(0, $0) : nil }

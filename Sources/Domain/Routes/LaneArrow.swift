@@ -21,7 +21,7 @@ public enum LaneArrow: String, Hashable, Sendable, CaseIterable {
 
     /// The turn in degrees, left negative, as CarPlay's lanes take it; nil for no arrow.
     ///
-    /// The middles of the ranges that Google's lane shapes have: slight 10 to 45, plain 45 to 135, sharp 135 to 175.
+    /// The plain ones lie in the middle of Google's range, 45 to 135; slight and sharp ones begin where that ends.
     /// Which way a U-turn goes is told by the driving side.
     public func degrees(_ side: DrivingSide = .right) -> Double? {
         switch self {

@@ -44,7 +44,7 @@ extension OSRMText {
 
     private mutating func appendIntersections(_ step: Step) {
         var all = step.intersections
-        if all.isEmpty, options.fillsIntersections { all = [Intersection(place: step.maneuver.place, along: 0)] }
+        if all.isEmpty, options.suitsClients { all = [Intersection(place: step.maneuver.place, along: 0)] }
         guard !all.isEmpty else { return }
         let bearing = Self.bearing(step.line.prefix(2))
         put(",\"intersections\":[")

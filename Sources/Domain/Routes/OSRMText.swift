@@ -45,8 +45,8 @@ public struct OSRMText {
         public var hasSteps = true
         /// Which values of segments there are, in the order in which they are written.
         public var annotations: [Annotation] = [.maxspeed]
-        /// Whether each step has at least one junction, its own, which OSRM's clients count on.
-        public var fillsIntersections = false
+        /// Whether each step has at least one junction, its own, and each leg a summary: OSRM's clients count on both.
+        public var suitsClients = false
 
         /// Options with which a file loses nothing.
         public init() {}
@@ -100,7 +100,7 @@ public struct OSRMText {
     private mutating func append(_ leg: Leg) {
         put("{")
         putTotals(leg.distance, leg.duration)
-        if !leg.summary.isEmpty { putText(leg.summary, key: "summary") }
+        if !leg.summary.isEmpty || options.suitsClients { putText(leg.summary, key: "summary") }
         put(",\"steps\":[")
         if options.hasSteps {
             for (index, step) in leg.steps.enumerated() {

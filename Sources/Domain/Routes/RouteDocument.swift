@@ -14,12 +14,16 @@ public struct RouteDocument: Hashable, Sendable {
         if bytes.starts(with: [0x1F, 0x8B]) {
             throw RouteError(path: "", at: .start, "the file is compressed with gzip; unpack it with gunzip")
         }
-        if Self.firstCharacter(bytes) == UInt8(ascii: "<") {
-            self.init(.gpx, try GPXRoute.all(bytes))
-        } else {
+        switch Self.firstCharacter(bytes) {
+        case UInt8(ascii: "<"): self.init(.gpx, try GPXRoute.all(bytes))
+        case UInt8(ascii: "{"), UInt8(ascii: "["), nil:
             let root = RouteNode(root: try Self.tree(bytes))
             let format = Self.format(of: root)
             self.init(format, try Self.routes(in: root, format))
+        default:
+            throw RouteError(
+                path: "", at: .start,
+                "this is no route: neither JSON ({…, of OSRM, Mapbox, Valhalla or GeoJSON) nor GPX (<gpx …)")
         }
     }
 

@@ -77,10 +77,14 @@ struct RouteNode {
         return number
     }
 
+    /// Metres or seconds that no route has, 25 times round the Earth or 31 years; their sums may be no numbers.
+    private static let tooMuch = 1e9
+
     /// A length or a time: a number that is not negative.
     func amount() throws(RouteError) -> Double {
         let number = try number()
         guard number >= 0 else { throw fault("is negative: \(number)") }
+        guard number < Self.tooMuch else { throw fault("is more than any route has: \(number)") }
         return number
     }
 

@@ -23,6 +23,7 @@ public struct RouteEndpoint: Sendable {
     private let alternatives: [Route]
     private let faults: [RouteEndpointFault]
     private var requests = 0
+    private var hasBeenAsked = false
     private var last: Instant?
 
     /// Makes an endpoint of a route, what it offers beside it, and what it does wrong.
@@ -39,6 +40,8 @@ public struct RouteEndpoint: Sendable {
             number: requests, at: instant, sinceLast: last.map { instant - $0 }, path: request.path)
         last = instant
         let response = respond(to: request, &record)
+        record.isReroute = hasBeenAsked && record.asked != nil
+        hasBeenAsked = hasBeenAsked || record.asked != nil
         return spoil(Reply(response: response, delay: .zero, record: record))
     }
 

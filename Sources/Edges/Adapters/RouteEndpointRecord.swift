@@ -4,7 +4,7 @@ import Positioning
 
 /// What is written down of a request for a route: when it came, where the car was, and what it was answered.
 ///
-/// Every request after the first one is a reroute of the app's: their instants are the times at which it asked.
+/// Every request for a route after the first such is a reroute of the app's: their instants are the times at which it asked.
 public struct RouteEndpointRecord: Hashable, Sendable {
     /// The request's number, from 1.
     public var number: Int
@@ -16,6 +16,8 @@ public struct RouteEndpointRecord: Hashable, Sendable {
     public var path: String
     /// What was asked; nil for what is no request for a route.
     public var asked: RouteRequest?
+    /// Whether an app that had asked for a route asked for another one.
+    public var isReroute = false
     /// Metres along the route of the point nearest to the start that was asked for.
     public var along: Double?
     /// Metres from that start to the route.
@@ -42,9 +44,6 @@ public struct RouteEndpointRecord: Hashable, Sendable {
         self.path = path
         answered = at
     }
-
-    /// Whether an app that had a route asked for another one.
-    public var isReroute: Bool { number > 1 && asked != nil }
 
     /// The record as a line of JSON with a line feed; seconds are decimal, an absent value has no key.
     public var line: [UInt8] {

@@ -38,7 +38,7 @@ public struct RouteRequest: Hashable, Sendable {
         places = try Self.places(parts[4].hasSuffix(".json") ? parts[4].dropLast(5) : parts[4])
         options = OSRMText.Options()
         (options.geometries, options.overview) = (.polyline, .simplified)
-        (options.hasSteps, options.annotations, options.fillsIntersections) = (false, [], true)
+        (options.hasSteps, options.annotations, options.suitsClients) = (false, [], true)
         alternatives = 0
         for item in request.query { try take(item) }
     }

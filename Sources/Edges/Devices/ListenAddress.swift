@@ -6,14 +6,21 @@ public enum ListenAddress {
     ///
     /// An address that means every interface is refused: what listens there, listens to everybody.
     public static func find(host: String, port: UInt16) throws(DeviceError) -> TCPAddress {
+        // The resolver takes the usual sign of "everywhere" for a name, and may find one for it.
+        guard host != "*" else { throw everywhere(host) }
         let number = try interfaceAddress(host) ?? host
         guard let address = try TCPAddress.all(host: number, port: port).first else {
             throw .unavailable("\(host) has no address")
         }
-        guard !address.isWildcard else {
-            throw .unavailable("\(host) means every interface; name one, such as eth0, or 127.0.0.1")
+        guard !address.isWildcard else { throw everywhere(host) }
+        guard !address.isShared else {
+            throw .unavailable("\(host) is the address of no machine; name one of this one's, such as 127.0.0.1")
         }
         return address
+    }
+
+    private static func everywhere(_ host: String) -> DeviceError {
+        .unavailable("\(host) means every interface; name one, such as eth0, or 127.0.0.1")
     }
 
     /// The first address of an interface with a name, an IPv4 one where it has one; nil where none has that name (getifaddrs).
@@ -44,13 +51,19 @@ public enum ListenAddress {
 
 extension TCPAddress {
     /// Whether it stands for every interface.
-    var isWildcard: Bool {
+    var isWildcard: Bool { number.allSatisfy { $0 == 0 } }
+
+    /// Whether it is one that several machines hear: multicast and broadcast, to which no TCP client connects.
+    var isShared: Bool { (number.first ?? 0) >= (family == AF_INET6 ? 0xFF : 224) }
+
+    /// The bytes of the address alone.
+    private var number: [UInt8] {
         withSocketAddress { address, _ in
-            guard let address else { return false }
+            guard let address else { return [] }
             let isSix = family == AF_INET6
             let skip = isSix ? 8 : 4
             let raw = UnsafeRawBufferPointer(start: address, count: skip + (isSix ? 16 : 4))
-            return raw.dropFirst(skip).allSatisfy { $0 == 0 }
+            return Array(raw.dropFirst(skip))
         }
     }
 }
