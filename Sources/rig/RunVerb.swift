@@ -8,7 +8,7 @@ import Runbooks
 /// `rig run`: runs runbooks on a bench.
 enum RunVerb {
     static let verb = Verb(
-        name: "run", synopsis: "RUNBOOK… [--rig FILE] [--out DIR] [--seed N] [--time virtual|host] [--position SOURCE]",
+        name: "run", synopsis: "RUNBOOK… [--rig FILE] [--out DIR] [--seed N] [--time virtual|host] [--position SOURCE] [--fault]",
         summary: "runs runbooks on a bench, with a run folder each",
         options: [
             Verb.Option(name: "rig", value: "FILE", help: "the bench (default rigs/model-800x480.yaml)"),
@@ -18,6 +18,7 @@ enum RunVerb {
             Verb.Option(
                 name: "position", value: "SOURCE",
                 help: "gpsd:HOST:PORT[/DEVICE], or a file that replaces the drive: NMEA log, GPX or CSV trace"),
+            Verb.Option(name: "fault", value: nil, help: "seeds the fault that a runbook names: it must find it"),
             Verb.Option(
                 name: "flaky", value: "fail", help: "a run that passed only at a later attempt counts as failed"),
             Verb.Option(name: "json", value: nil, help: "one JSON document a run instead of text"),
@@ -58,13 +59,15 @@ struct RunSettings {
     /// The gpsd that `position` names, nil where it names a log or nothing.
     let live: GPSDAddress?
     let isJSON: Bool
+    /// Whether the fault that a runbook names is seeded.
+    let withFault: Bool
     /// Whether a flaky run counts as failed.
     let failsFlaky: Bool
 
     /// The settings of a run in virtual time with the first seed.
     init(rig: String, out: String) {
-        (self.rig, self.out, seed, time, position, live, isJSON, failsFlaky) = (
-            rig, out, 1, .virtual, nil, nil, false, false
+        (self.rig, self.out, seed, time, position, live, isJSON, withFault, failsFlaky) = (
+            rig, out, 1, .virtual, nil, nil, false, false, false
         )
     }
 
@@ -73,6 +76,7 @@ struct RunSettings {
         out = arguments.value("out") ?? "runs"
         position = arguments.value("position")
         isJSON = arguments.has("json")
+        withFault = arguments.has("fault")
         failsFlaky = arguments.has("flaky")
         guard ["fail", nil].contains(arguments.value("flaky")) else { throw Failure(.usage, "--flaky takes fail") }
         guard let seed = UInt64(arguments.value("seed") ?? "1") else {

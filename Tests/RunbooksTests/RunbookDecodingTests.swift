@@ -129,6 +129,9 @@ extension Action {
         case .touch(.tap(let x, let y)): "tap(\(x), \(y))"
         case .touch(.drag(let x, let y, let length, let direction, let speed)):
             "drag(\(x), \(y), \(length), \(direction), \(speed))"
+        case .driver(let step): "driver(\(step))"
+        case .ask(let task): "ask(\(task))"
+        case .system(let step): "system(\(step))"
         case .expect(let condition, let within): "expect(\(condition), \(within.seconds))"
         case .measure(let metric, let limits):
             "\(metric.outline) [\(limits.map { "\($0.statistic) \($0.bound) \($0.value)" }.joined(separator: ", "))]"
