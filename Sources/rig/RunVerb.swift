@@ -8,7 +8,8 @@ import Runbooks
 /// `rig run`: runs runbooks on a bench.
 enum RunVerb {
     static let verb = Verb(
-        name: "run", synopsis: "RUNBOOK… [--rig FILE] [--out DIR] [--seed N] [--time virtual|host] [--position SOURCE] [--fault]",
+        name: "run",
+        synopsis: "RUNBOOK… [--rig FILE] [--out DIR] [--seed N] [--time virtual|host] [--position SOURCE] [--fault]",
         summary: "runs runbooks on a bench, with a run folder each",
         options: [
             Verb.Option(name: "rig", value: "FILE", help: "the bench (default rigs/model-800x480.yaml)"),

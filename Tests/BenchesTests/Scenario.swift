@@ -13,6 +13,8 @@ struct Scenario: Sendable {
     var seed: UInt64 = 1
     var mode = TimeMode.virtual
     var position: String?
+    /// Whether the fault that the runbook names is seeded.
+    var withFault = false
     /// Whether the run is asked to stop before it has begun.
     var stopsAtOnce = false
     /// The events at which the run is asked to stop, once each.
@@ -55,6 +57,13 @@ struct Scenario: Sendable {
         return scenario
     }
 
+    /// The scenario with the fault that the runbook names.
+    var faulty: Scenario {
+        var scenario = self
+        scenario.withFault = true
+        return scenario
+    }
+
     /// The scenario with another seed.
     func seeded(_ seed: UInt64) -> Scenario {
         var scenario = self
@@ -79,7 +88,7 @@ struct Scenario: Sendable {
             exists: { path in
                 do throws(UnreadableFile) { return try !bytes(path).isEmpty } catch { return false }
             })
-        let plan = try Plan.load(runbook: runbook, rig: rig, files: files)
+        let plan = try Plan.load(runbook: runbook, rig: rig, files: files, withFault: withFault)
         return RunRequest(
             plan: plan, materials: try materials(of: plan), out: out, seed: seed, mode: mode,
             position: position ?? "runbook",

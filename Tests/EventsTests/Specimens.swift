@@ -96,7 +96,9 @@ enum Specimens {
                 ($0.mapButtons, $0.second) = (3, "Turn left")
             }),
         .act(
-            made(ActDone()) { ($0.party, $0.action, $0.outcome) = ("driver", "press zoomIn", "ignored: it is not shown") }),
+            made(ActDone()) {
+                ($0.party, $0.action, $0.outcome) = ("driver", "press zoomIn", "ignored: it is not shown")
+            }),
         .callback(made(CallbackTold()) { ($0.callback, $0.text) = ("scene", "phone background") }),
         .app(
             made(AppTold()) {

@@ -22,7 +22,8 @@ struct ConnectionTests {
         #expect(test.navigate(TestRoads.corner).isEmpty)
         #expect(test.locate(TestRoads.placeOnCorner(along: 300)).isEmpty)
         let actions = test.connect()
-        #expect(actions.names == ["believe connected", "setWindowRoot", "setRoot", "startNavigation", "updateEstimates"])
+        #expect(
+            actions.names == ["believe connected", "setWindowRoot", "setRoot", "startNavigation", "updateEstimates"])
         #expect(actions.cards.first?.distance == TestApp.policy().rounding.shown(metres: 300).text)
     }
 

@@ -104,7 +104,9 @@ struct GuidanceTests {
         #expect(!after.flatMap(\.actions).names.contains("finishNavigation"))
 
         let end = test.driveCorner(from: 1_091, to: 1_099, by: 2)
-        #expect(end.map { $0.actions.names } == [["draw", "pause", "finishNavigation"]] + Array(repeating: ["draw"], count: 4))
+        #expect(
+            end.map { $0.actions.names } == [["draw", "pause", "finishNavigation"]]
+                + Array(repeating: ["draw"], count: 4))
         #expect(test.stop().isEmpty)
     }
 

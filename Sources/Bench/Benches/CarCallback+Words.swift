@@ -40,7 +40,8 @@ extension AppNews {
     var record: AppTold {
         var told = AppTold()
         switch self {
-        case .maps(let screens): (told.what, told.text) = ("maps", screens.map(\.rawValue).sorted().joined(separator: " "))
+        case .maps(let screens):
+            (told.what, told.text) = ("maps", screens.map(\.rawValue).sorted().joined(separator: " "))
         case .retained(let count): (told.what, told.count) = ("retained", count)
         case .scrolled(let x, let y): (told.what, told.dx, told.dy) = ("scrolled", x, y)
         case .zoomed(let factor): (told.what, told.text) = ("zoomed", factor > 1 ? "in" : "out")

@@ -84,7 +84,9 @@ extension ModelBench {
         (life.sessionEnd, life.hasToldOfDrawing) = (isUp ? nil : timeline.now, false)
         judgeMaps()
         guard rig.app.habits.lifecycle == .appDelegate || rig.system.switches.lifecycle.value == .scene else {
-            return remark("no-delegate", "D06", "error", "\(rig.system.name) tells the application's delegate, which the app has not")
+            return remark(
+                "no-delegate", "D06", "error",
+                "\(rig.system.name) tells the application's delegate, which the app has not")
         }
         lastCallback = max(lastCallback, timeline.now + delay)  // the system keeps the order of its callbacks
         timeline.at(lastCallback) { [unowned self] in

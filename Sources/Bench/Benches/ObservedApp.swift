@@ -71,7 +71,8 @@ struct ObservedApp {
     /// Whether a condition of the app holds now; nil for one of something else.
     func holds(_ condition: Condition) -> Bool? {
         switch condition {
-        case .call(let name, let outcome): outcomes[name].map { $0 == outcome || outcome != "shown" && $0.contains(outcome) } ?? false
+        case .call(let name, let outcome):
+            outcomes[name].map { $0 == outcome || outcome != "shown" && $0.contains(outcome) } ?? false
         case .told(let callback, let times): told[callback, default: 0] == times
         case .without(let remark): !remarks.contains { $0.name == remark }
         case .alive(let isAlive): (ending == nil) == isAlive

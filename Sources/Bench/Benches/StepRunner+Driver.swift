@@ -12,7 +12,8 @@ extension StepRunner {
         bench.endHold(direction)
         guard outcome.verdict == .passed else { return outcome }
         if bench.life.scrolls == before {
-            bench.remark("held-press-moves-nothing", "S43", "warning", "a press held for \(duration.text) moved nothing")
+            bench.remark(
+                "held-press-moves-nothing", "S43", "warning", "a press held for \(duration.text) moved nothing")
         }
         return .passed
     }

@@ -5,12 +5,13 @@ struct Glossary {
         sets.first { $0.map(\.key) == words }
     }
 
-    private static let sets: [KeyValuePairs<String, String>] = [
-        capabilities, linkStates, cableEdges, beliefs, directions, shownValues, topologies, roundings, sides,
-        oracles, trafficSides,
-        portMethods, portClasses, relayBoards, relayRests,
-        certainties, lifecycles, scenePhases, failures, translations, templates,
-    ] + appSets + carSets
+    private static let sets: [KeyValuePairs<String, String>] =
+        [
+            capabilities, linkStates, cableEdges, beliefs, directions, shownValues, topologies, roundings, sides,
+            oracles, trafficSides,
+            portMethods, portClasses, relayBoards, relayRests,
+            certainties, lifecycles, scenePhases, failures, translations, templates,
+        ] + appSets + carSets
 
     private static let capabilities: KeyValuePairs = [
         "cable": "The cable between phone and unit can be broken and closed.",

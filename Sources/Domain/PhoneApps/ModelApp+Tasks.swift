@@ -28,7 +28,8 @@ extension ModelApp {
     }
 
     private var trip: Trip {
-        Trip(1, origin: "Here", destination: "There", choices: [Self.route("By Mill Street"), Self.route("By the ring")])
+        Trip(
+            1, origin: "Here", destination: "There", choices: [Self.route("By Mill Street"), Self.route("By the ring")])
     }
 
     private var grid: Template {

@@ -8,7 +8,9 @@ enum AppConditionTable {
     private static let calls = [
         key("call", call, "What came of the last template call of a name."),
         key("told", told, "How often the system has told the app something since the cable was moved last."),
-        key("without", Shape<String>.names(RuleWords.remarks).map { .without(remark: $0) }, "No such remark has been made in this run."),
+        key(
+            "without", Shape<String>.names(RuleWords.remarks).map { .without(remark: $0) },
+            "No such remark has been made in this run."),
         key("mapButtons", Shape<Int>.whole(0...20).map { .mapButtons($0) }, "How many map buttons can be seen."),
         key(
             "sessions", Shape<Int>.whole(0...100).map { .sessions($0) },

@@ -16,7 +16,9 @@ enum AppFaultsTable {
         Setting("doubledDisconnect", .share(), default: "0 %", "How many disconnects are handled twice.") {
             $0.doubledDisconnect = $1
         },
-        Setting("hangOnConnect", .duration(0...600), default: "0 s", "How long the main thread stands still on connect.") {
+        Setting(
+            "hangOnConnect", .duration(0...600), default: "0 s", "How long the main thread stands still on connect."
+        ) {
             $0.hangOnConnect = $1
         },
         Setting(
@@ -38,7 +40,8 @@ enum AppFaultsTable {
     ]
 
     private static let card: [Setting<AppFaults>] = [
-        Setting("staleCard", .duration(0...3600), default: "0 s", "How old the position is that the card is made from.") {
+        Setting("staleCard", .duration(0...3600), default: "0 s", "How old the position is that the card is made from.")
+        {
             $0.staleCard = $1
         },
         Setting("distanceScale", .share(1...1000), default: "100 %", "What the card's distance is of the true one.") {

@@ -10,7 +10,7 @@ enum RunbookTable {
             Field(version: .runbook),
             Field("name", .text, "The runbook's name."),
             Field(
-                optional: "rows", rows, otherwise: "none",
+                optional: "rows", Shape<String>.text.list(), otherwise: "none",
                 "The rows of `docs/behaviours.md` that the runbook shows, such as `S25`, `D05` or `F01`."),
             Field(
                 optional: "fault", fault, otherwise: "nothing is seeded",
@@ -42,21 +42,11 @@ enum RunbookTable {
                 repetitions: repetitions)
         })
 
-    /// An id of a row: a letter and two digits.
-    private static let rows = Shape<String>(.text) { node, label, reading in
-        guard let text = Shape<String>.text.read(node, label, &reading) else { return nil }
-        let digits = text.dropFirst()
-        if "SDF".contains(text.prefix(1)), digits.utf8.count == 2, digits.allSatisfy({ ("0"..."9").contains($0) }) {
-            return text
-        }
-        reading.fault(node.position, text, "`\(text.excerpt)` is no row; write such as S25, D05 or F01")
-        return nil
-    }.list()
-
     private static let fault: Shape<RunbookFault> = {
         let record = Shape<RunbookFault>.record(
             "fault",
-            Field(optional: "app", AppTable.fault, otherwise: "the app of the rig", "Keys of the app that are changed."),
+            Field(
+                optional: "app", AppTable.fault, otherwise: "the app of the rig", "Keys of the app that are changed."),
             Field(optional: "link", ModelLinkTable.faults, otherwise: "the link of the rig", "The faults of the link."),
             Field(
                 optional: "os", .file(.document(.os)), otherwise: "the system of the rig",
