@@ -28,7 +28,7 @@ test: ## every test
 
 test-long: ## the slow suites: runs killed at a hundred moments, locks tried a thousand times, 20,000 cuts of the cable
 	@.ci/setup $(BUILD_PACKAGES) $(TEST_PACKAGES)
-	RIG_LONG=1 swift test --filter 'KillTests|LockTests|DisconnectMeasurementTests'
+	RIG_LONG=1 swift test --filter 'KillTests|LockTests|DisconnectMeasurementTests|DetectorTests'
 
 lint: ## the formatter's rules, strictly
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests

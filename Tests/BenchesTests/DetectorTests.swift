@@ -1,5 +1,6 @@
 import Benches
 import Events
+import Glibc
 import Runbooks
 import Testing
 
@@ -23,25 +24,26 @@ import Testing
         let told = (faulty.reasons + faulty.remarks).joined(separator: "\n")
         #expect(told.contains(says), "it says: \(told)")
         #expect(!document.rows.isEmpty && document.fault != nil)
+        for event in healthy.events + faulty.events { Self.checkWords(of: event) }
     }
 
-    @Test("pass without it whatever the seed", arguments: runbooks.filter { !$0.contains("F10") })
+    /// Calls, callbacks and remarks have names that runbooks may name.
+    private static func checkWords(of event: Event) {
+        switch event.body {
+        case .call(let call): #expect(RuleWords.calls.contains(call.call))
+        case .callback(let told): #expect(RuleWords.callbacks.contains(told.callback))
+        case .remark(let made): #expect(RuleWords.remarks.contains(made.name))
+        default: break
+        }
+    }
+
+    @Test(
+        "pass without it whatever the seed", .enabled(if: getenv("RIG_LONG") != nil, "slow: make test-long"),
+        arguments: runbooks)
     func seeds(runbook: String) throws {
         for seed in UInt64(2)...3 {
             let run = try Scenario(shipped: runbook, on: "model-800x480").seeded(seed).run()
             #expect(run.verdict == .passed, "seed \(seed): \(run.reasons.joined(separator: "; "))")
-        }
-    }
-
-    @Test("write only names of calls, callbacks and remarks that runbooks may name", arguments: runbooks)
-    func words(runbook: String) throws {
-        for event in try Scenario(shipped: runbook, on: "model-800x480").faulty.run().events {
-            switch event.body {
-            case .call(let call): #expect(RuleWords.calls.contains(call.call))
-            case .callback(let told): #expect(RuleWords.callbacks.contains(told.callback))
-            case .remark(let made): #expect(RuleWords.remarks.contains(made.name))
-            default: break
-            }
         }
     }
 

@@ -100,7 +100,7 @@ struct Scenario: Sendable {
 
     private func materials(of plan: Plan) throws -> Materials {
         var key = texts.filter { !$0.key.hasPrefix("rigs/") }
-        (key["runbook"], key["position"]) = (runbook, position ?? "")
+        (key["files"], key["position"]) = (Self.files(of: plan), position ?? "")
         if let known = Self.read.withLock({ $0[key] }) { return known }
         let materials = try Materials(for: plan, position: position) { path throws(MaterialError) in
             do throws(UnreadableFile) { return try bytes(path) } catch {
@@ -109,6 +109,17 @@ struct Scenario: Sendable {
         }
         Self.read.withLock { $0[key] = materials }
         return materials
+    }
+
+    /// The routes and drives that a plan names, with where they stand.
+    private static func files(of plan: Plan) -> String {
+        let steps = plan.runbook.setup + plan.runbook.steps + plan.runbook.teardown
+        let names = steps.flatMap { step -> [String] in
+            guard case .navigate(let navigate) = step.action else { return [] }
+            return [navigate.route, navigate.drive].compactMap(\.self)
+        }
+        let folder = plan.runbookPath.split(separator: "/").dropLast().joined(separator: "/")
+        return names.isEmpty ? "" : Set(names).sorted().joined(separator: " ") + " in \(folder)"
     }
 
     /// Runs it in a folder of its own.

@@ -155,7 +155,7 @@ import Testing
     func unknownFault() throws {
         let document = "runbook: 1\nname: R\nfault: {app: {faults: {leek: true}}}\nsteps:\n  - wait: 1 s"
         let faults = try Document.check(path: "d.yaml", files: .memory(["d.yaml": document])).faults.map(\.line)
-        #expect(faults == ["d.yaml:3:23: `leek` is no key of faults; did you mean `leak`?"])
+        #expect(faults == ["d.yaml:3:24: `leek` is no key of faults; did you mean `leak`?"])
     }
 }
 
