@@ -14,7 +14,9 @@ public struct BehaviourPage: Sendable {
 
     /// The page in Markdown.
     public var text: String {
-        var page = Page(title: "Behaviours")
+        var page = Page(
+            title: "Behaviours",
+            from: "the rows in Sources/Bench/Describing, and from the runbooks and tests that name them")
         page.paragraph(
             """
             What is known of navigation on CarPlay, row by row, and what in this repository shows it. `S` rows are behaviours that

@@ -65,18 +65,27 @@ struct CardMaker: Sendable {
             trafficSide: policy.trafficSide)
     }
 
-    /// The next maneuver and the one behind it, as the car is told of them.
-    var maneuvers: [CardManeuver] {
+    /// The next maneuver and the one behind it, as the car is told of them; the next one says what the card says.
+    func maneuvers(with card: GuidanceCard) -> [CardManeuver] {
         let first = stretch ?? 0
         let second = policy.faults.repeatsFirstTurn ? first : first + 1
         return [(first, first), (first + 1, second)].compactMap { id, told in
             guard instructions.indices.contains(id), instructions.indices.contains(told) else { return nil }
-            let text = [instructions[told]]
+            let text = id == first ? [card.instruction] : [instructions[told]]
             return CardManeuver(
                 id, policy.habits.tellsPlainly ? text : [], attributed: policy.habits.tellsPlainly ? [] : text,
                 symbol: CarImage(follower.stretches[told].maneuver.modifier), style: policy.habits.maneuverStyle,
-                trafficSide: policy.trafficSide)
+                trafficSide: policy.trafficSide,
+                estimates: id == first ? Self.estimates(on: card) : nil)
         }
+    }
+
+    private static func estimates(on card: GuidanceCard) -> TravelEstimates? {
+        let parts = card.distance.split(separator: " ")
+        guard parts.count == 2, let distance = Double(parts[0]),
+            let unit = TravelEstimates.Unit(rawValue: String(parts[1]))
+        else { return nil }
+        return TravelEstimates(distance, unit, seconds: card.secondsRemaining ?? -1)
     }
 
     private static func mirrored(_ modifier: String) -> String {

@@ -62,6 +62,6 @@ extension ModelApp {
     private func told(_ card: GuidanceCard, by maker: CardMaker, isNew: Bool) -> [TemplateCall] {
         guard policy.habits.hasFeed else { return [] }
         let update = TemplateCall.updateEstimates(card)
-        return isNew && policy.habits.tellsSecond ? [.setManeuvers(maker.maneuvers), update] : [update]
+        return isNew && policy.habits.tellsSecond ? [.setManeuvers(maker.maneuvers(with: card)), update] : [update]
     }
 }
