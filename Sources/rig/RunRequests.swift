@@ -1,6 +1,7 @@
 import Adapters
 import Benches
 import Clockwork
+import Formats
 import Glibc
 import Runbooks
 
@@ -13,7 +14,7 @@ enum RunRequests {
     }
 
     static func load(_ runbook: String, _ settings: RunSettings) throws(Failure) -> RunRequest {
-        let plan = try plan(runbook, rig: settings.rig)
+        let plan = try plan(runbook, rig: settings.rig, withFault: settings.withFault)
         // What the command line says of the position goes before what the rig brings.
         let own = settings.position == nil ? plan.rig.position : nil
         let live = settings.live ?? own.flatMap(GPSDAddress.init)
@@ -27,9 +28,17 @@ enum RunRequests {
         return request
     }
 
-    private static func plan(_ runbook: String, rig: String) throws(Failure) -> Plan {
+    private static func plan(_ runbook: String, rig: String, withFault: Bool) throws(Failure) -> Plan {
         do throws(PlanError) {
-            return try Plan.load(runbook: runbook, rig: rig, files: .disk)
+            let plan = try Plan.load(runbook: runbook, rig: rig, files: .disk, withFault: withFault)
+            guard !withFault || plan.runbook.fault != nil else {
+                throw PlanError.badRunbook([
+                    Fault(
+                        file: runbook, position: Position(line: 1, column: 1), text: "",
+                        message: "`--fault` is asked for, and the runbook names no fault")
+                ])
+            }
+            return plan
         } catch {
             switch error {
             case .unreadable(let file): throw Failure(.noInput, file.message)

@@ -9,7 +9,8 @@ import Runbooks
 enum RunVerb {
     static let verb = Verb(
         name: "run",
-        synopsis: "RUNBOOK… [--rig FILE] [--out DIR] [--seed N] [--time virtual|host] [--position SOURCE] [--witness]",
+        synopsis: "RUNBOOK… [--rig FILE] [--out DIR] [--seed N] [--time virtual|host] [--position SOURCE]"
+            + " [--witness] [--fault]",
         summary: "runs runbooks on a bench, with a run folder each",
         options: [
             Verb.Option(name: "rig", value: "FILE", help: "the bench (default rigs/model-800x480.yaml)"),
@@ -19,6 +20,7 @@ enum RunVerb {
             Verb.Option(
                 name: "position", value: "SOURCE",
                 help: "gpsd:HOST:PORT[/DEVICE], or a file that replaces the drive: NMEA log, GPX or CSV trace"),
+            Verb.Option(name: "fault", value: nil, help: "seeds the fault that a runbook names: it must find it"),
             Verb.Option(
                 name: "witness", value: nil, help: "writes what the app sees into the run folder, for rig lint"),
             Verb.Option(
@@ -63,13 +65,15 @@ struct RunSettings {
     let isJSON: Bool
     /// Whether what the app sees is kept.
     let keepsWitness: Bool
+    /// Whether the fault that a runbook names is seeded.
+    let withFault: Bool
     /// Whether a flaky run counts as failed.
     let failsFlaky: Bool
 
     /// The settings of a run in virtual time with the first seed.
     init(rig: String, out: String) {
-        (self.rig, self.out, seed, time, position, live, isJSON, failsFlaky, keepsWitness) = (
-            rig, out, 1, .virtual, nil, nil, false, false, false
+        (self.rig, self.out, seed, time, position, live, isJSON, withFault, failsFlaky, keepsWitness) = (
+            rig, out, 1, .virtual, nil, nil, false, false, false, false
         )
     }
 
@@ -78,6 +82,7 @@ struct RunSettings {
         out = arguments.value("out") ?? "runs"
         position = arguments.value("position")
         isJSON = arguments.has("json")
+        withFault = arguments.has("fault")
         failsFlaky = arguments.has("flaky")
         keepsWitness = arguments.has("witness")
         guard ["fail", nil].contains(arguments.value("flaky")) else { throw Failure(.usage, "--flaky takes fail") }

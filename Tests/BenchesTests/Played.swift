@@ -36,6 +36,11 @@ struct Played {
     /// The reasons of the steps that did not pass, in order.
     var reasons: [String] { steps.flatMap(\.reasons) }
 
+    /// What the rules remarked, in order.
+    var remarks: [String] {
+        events.compactMap { if case .remark(let made) = $0.body { "\(made.name): \(made.text)" } else { nil } }
+    }
+
     /// The last event's record.
     var end: RunEnded? {
         if case .runEnded(let ended)? = events.last?.body { ended } else { nil }

@@ -18,6 +18,20 @@ enum Repository {
         return bytes
     }
 
+    /// The names of a folder's files, sorted.
+    static func names(in folder: String) -> [String] {
+        guard let directory = opendir("\(root)/\(folder)") else { return [] }
+        defer { closedir(directory) }
+        var names: [String] = []
+        while let entry = readdir(directory) {
+            names.append(
+                withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                    pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+                })
+        }
+        return names.sorted()
+    }
+
     /// The first 45 s of the shipped drive, 10 epochs of two sentences a second: reading all of it takes longer than a run.
     static let driveBegin: String = {
         guard let bytes = try? bytes("runbooks/town/drive.nmea") else { return "" }

@@ -13,6 +13,8 @@ struct Scenario: Sendable {
     var seed: UInt64 = 1
     var mode = TimeMode.virtual
     var position: String?
+    /// Whether the fault that the runbook names is seeded.
+    var withFault = false
     /// Whether the run is asked to stop before it has begun.
     var stopsAtOnce = false
     /// The events at which the run is asked to stop, once each.
@@ -55,6 +57,13 @@ struct Scenario: Sendable {
         return scenario
     }
 
+    /// The scenario with the fault that the runbook names.
+    var faulty: Scenario {
+        var scenario = self
+        scenario.withFault = true
+        return scenario
+    }
+
     /// The scenario with another seed.
     func seeded(_ seed: UInt64) -> Scenario {
         var scenario = self
@@ -79,7 +88,7 @@ struct Scenario: Sendable {
             exists: { path in
                 do throws(UnreadableFile) { return try !bytes(path).isEmpty } catch { return false }
             })
-        let plan = try Plan.load(runbook: runbook, rig: rig, files: files)
+        let plan = try Plan.load(runbook: runbook, rig: rig, files: files, withFault: withFault)
         return RunRequest(
             plan: plan, materials: try materials(of: plan), out: out, seed: seed, mode: mode,
             position: position ?? "runbook",
@@ -91,7 +100,7 @@ struct Scenario: Sendable {
 
     private func materials(of plan: Plan) throws -> Materials {
         var key = texts.filter { !$0.key.hasPrefix("rigs/") }
-        (key["runbook"], key["position"]) = (runbook, position ?? "")
+        (key["files"], key["position"]) = (Self.files(of: plan), position ?? "")
         if let known = Self.read.withLock({ $0[key] }) { return known }
         let materials = try Materials(for: plan, position: position) { path throws(MaterialError) in
             do throws(UnreadableFile) { return try bytes(path) } catch {
@@ -100,6 +109,17 @@ struct Scenario: Sendable {
         }
         Self.read.withLock { $0[key] = materials }
         return materials
+    }
+
+    /// The routes and drives that a plan names, with where they stand.
+    private static func files(of plan: Plan) -> String {
+        let steps = plan.runbook.setup + plan.runbook.steps + plan.runbook.teardown
+        let names = steps.flatMap { step -> [String] in
+            guard case .navigate(let navigate) = step.action else { return [] }
+            return [navigate.route, navigate.drive].compactMap(\.self)
+        }
+        let folder = plan.runbookPath.split(separator: "/").dropLast().joined(separator: "/")
+        return names.isEmpty ? "" : Set(names).sorted().joined(separator: " ") + " in \(folder)"
     }
 
     /// Runs it in a folder of its own.

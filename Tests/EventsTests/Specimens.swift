@@ -11,6 +11,7 @@ enum Specimens {
         .route(RouteAssigned()), .foreseen(DriveForeseen()), .fix(FixArrived()), .plausibility(PlausibilityNoted()),
         .positionLost(PositionLost()),
         .positionStale(PositionStale()), .positionBack(PositionBack()), .call(TemplateCalled()), .frame(FrameShown()),
+        .act(ActDone()), .callback(CallbackTold()), .app(AppTold()), .remark(RemarkMade()),
         .touch(TouchGiven()), .gesture(GestureReported()), .cable(CableMoved()), .evidence(EvidenceSeen()),
         .link(LinkStateChanged()), .finding(FindingMade()), .bounce(BounceCounted()),
         .roleSwitch(RoleSwitchRequested()),
@@ -92,6 +93,21 @@ enum Specimens {
             made(TemplateCalled()) {
                 ($0.call, $0.text, $0.fix, $0.outcome) = ("updateEstimates", "80 m", 12, "refused: no root")
                 ($0.remainingTime, $0.trafficSide) = (-3.5, "left")
+                ($0.mapButtons, $0.second) = (3, "Turn left")
+            }),
+        .act(
+            made(ActDone()) {
+                ($0.party, $0.action, $0.outcome) = ("driver", "press zoomIn", "ignored: it is not shown")
+            }),
+        .callback(made(CallbackTold()) { ($0.callback, $0.text) = ("scene", "phone background") }),
+        .app(
+            made(AppTold()) {
+                ($0.what, $0.text, $0.count) = ("scrolled", "up", 3)
+                ($0.dx, $0.dy, $0.time) = (56.57, -56.57, .seconds(2))
+            }),
+        .remark(
+            made(RemarkMade()) {
+                ($0.name, $0.row, $0.level, $0.text) = ("trapped-in-pan", "S48", "error", "no button leads out")
             }),
         .frame(
             made(FrameShown()) {

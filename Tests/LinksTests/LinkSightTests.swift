@@ -38,7 +38,7 @@ struct LinkSightTests {
         #expect(sight.blindness(to: .belief) == "no witness tells what the app believes")
     }
 
-    @Test("A model imitates what the wiring hides", arguments: Topology.allCases)
+    @Test("S18, D19: a model imitates what the wiring hides", arguments: Topology.allCases)
     func imitation(topology: Topology) {
         let sight = LinkSight(topology: topology, wiring: LinkWiring(), isModelled: true, hasWitness: true)
         #expect(Signal.allCases.filter(sight.sees) == Signal.allCases.filter(Self.sight(topology, Self.full).sees))

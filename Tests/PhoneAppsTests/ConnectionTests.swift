@@ -10,8 +10,8 @@ struct ConnectionTests {
     func connect() {
         var test = TestApp()
         let actions = test.connect()
-        #expect(actions.names == ["believe connected", "setRoot"])
-        #expect(actions.delays == [.milliseconds(120), .milliseconds(120)])
+        #expect(actions.names == ["believe connected", "setWindowRoot", "setRoot"])
+        #expect(actions.delays == [.milliseconds(120), .milliseconds(120), .milliseconds(120)])
         #expect(test.app.believesConnected)
     }
 
@@ -22,7 +22,8 @@ struct ConnectionTests {
         #expect(test.navigate(TestRoads.corner).isEmpty)
         #expect(test.locate(TestRoads.placeOnCorner(along: 300)).isEmpty)
         let actions = test.connect()
-        #expect(actions.names == ["believe connected", "setRoot", "startNavigation", "updateEstimates"])
+        #expect(
+            actions.names == ["believe connected", "setWindowRoot", "setRoot", "startNavigation", "updateEstimates"])
         #expect(actions.cards.first?.distance == TestApp.policy().rounding.shown(metres: 300).text)
     }
 
@@ -30,7 +31,7 @@ struct ConnectionTests {
     func connectBeforeFirstFix() {
         var test = TestApp()
         _ = test.navigate(TestRoads.corner)
-        #expect(test.connect().names == ["believe connected", "setRoot", "startNavigation"])
+        #expect(test.connect().names == ["believe connected", "setWindowRoot", "setRoot", "startNavigation"])
     }
 
     @Test("A disconnect is believed after the belief delay, and nothing is called or drawn from then on")
@@ -38,7 +39,7 @@ struct ConnectionTests {
         var test = TestApp()
         _ = test.connect()
         _ = test.navigate(TestRoads.corner)
-        #expect(test.disconnect() == [.believe(connected: false, after: .milliseconds(120))])
+        #expect(test.disconnect().withoutNews == [.believe(connected: false, after: .milliseconds(120))])
         #expect(!test.app.believesConnected)
         #expect(test.locate(TestRoads.placeOnCorner(along: 300)).isEmpty)
         #expect(test.stop().isEmpty)
@@ -53,7 +54,7 @@ struct ConnectionTests {
         #expect(test.disconnect().isEmpty)
         #expect(test.app.believesConnected)
         #expect(test.locate(TestRoads.placeOnCorner(along: 300)).names == ["draw", "updateEstimates"])
-        #expect(test.connect().names == ["setRoot", "startNavigation", "updateEstimates"])
+        #expect(test.connect().names == ["setWindowRoot", "setRoot", "startNavigation", "updateEstimates"])
     }
 
     @Test("S25: disconnects are missed at the rate of the fault", arguments: [0.0, 0.05, 0.2, 0.9, 1])
@@ -88,7 +89,7 @@ struct ConnectionTests {
         var test = TestApp()
         _ = test.connect()
         for end: PanGesture.Phase in [.ended, .cancelled] {
-            #expect(test.app.pan(PanGesture(.began)).isEmpty)
+            #expect(test.app.pan(PanGesture(.began)) == [.tell(.following(true), after: .zero)])
             _ = test.app.pan(PanGesture(.changed, dx: 3))
             #expect(test.app.isPanning)
             _ = test.app.pan(PanGesture(end))

@@ -104,7 +104,9 @@ struct GuidanceTests {
         #expect(!after.flatMap(\.actions).names.contains("finishNavigation"))
 
         let end = test.driveCorner(from: 1_091, to: 1_099, by: 2)
-        #expect(end.map { $0.actions.names } == [["draw", "finishNavigation"]] + Array(repeating: ["draw"], count: 4))
+        #expect(
+            end.map { $0.actions.names } == [["draw", "pause", "finishNavigation"]]
+                + Array(repeating: ["draw"], count: 4))
         #expect(test.stop().isEmpty)
     }
 
@@ -139,7 +141,7 @@ struct GuidanceTests {
         var test = Self.guiding(route)
         #expect(test.locate(TestRoads.origin).names == ["draw", "updateEstimates"])
         let end = TestRoads.origin.moved(metres: 95, course: 0)
-        #expect(test.locate(end).names == ["draw", "finishNavigation"])
+        #expect(test.locate(end).names == ["draw", "pause", "finishNavigation"])
     }
 
     @Test("Guidance goes on without the car, and arrives without a call")
@@ -147,6 +149,6 @@ struct GuidanceTests {
         var test = TestApp()
         _ = test.navigate(TestRoads.corner)
         #expect(test.driveCorner(from: 0, to: 1_099).allSatisfy { $0.actions.isEmpty })
-        #expect(test.connect().names == ["believe connected", "setRoot"])
+        #expect(test.connect().names == ["believe connected", "setWindowRoot", "setRoot"])
     }
 }

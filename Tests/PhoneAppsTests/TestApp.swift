@@ -62,23 +62,34 @@ extension [AppAction] {
         calls.compactMap { if case .updateEstimates(let card) = $0 { card } else { nil } }
     }
 
-    /// The names of the actions, in order.
+    /// The actions without what a witness tells.
+    var withoutNews: [AppAction] { filter { if case .tell = $0 { false } else { true } } }
+
+    /// What a witness tells, in order.
+    var news: [AppNews] { compactMap { if case .tell(let news, _) = $0 { news } else { nil } } }
+
+    /// The names of the actions but for what a witness tells, in order.
     var names: [String] {
-        map { action in
+        withoutNews.map { action in
             switch action {
             case .believe(let connected, _): connected ? "believe connected" : "believe disconnected"
             case .call(let call, _, _): call.name
             case .draw: "draw"
             case .lookAtCharging: "look at charging"
+            case .end(let reason, _): "end: \(reason)"
+            case .endTemplateUI: "end template UI"
+            case .tell: "tell"
             }
         }
     }
 
     /// The delays of the actions, in order.
     var delays: [Timespan] {
-        map { action in
+        withoutNews.map { action in
             switch action {
-            case .believe(_, let after), .call(_, _, let after), .draw(_, let after), .lookAtCharging(let after): after
+            case .believe(_, let after), .call(_, _, let after), .draw(_, let after), .lookAtCharging(let after),
+                .end(_, let after), .endTemplateUI(let after), .tell(_, let after):
+                after
             }
         }
     }

@@ -31,7 +31,7 @@ struct BundleTests {
         return folder
     }
 
-    @Test("it holds the journal, documents, logs, pictures, derived files and a list", .enabled(if: tar, "no tar"))
+    @Test("S83: it holds the journal, documents, logs, pictures, derived files and a list", .enabled(if: tar, "no tar"))
     func content() throws {
         let folder = try Self.folder()
         let bundle = try Bundle(of: RunFiles(in: folder.path), machine: Self.machine, isMasked: false)

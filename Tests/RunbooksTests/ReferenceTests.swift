@@ -10,7 +10,7 @@ import Testing
         #expect(text == page.text, "docs/\(page.file) is not what the tables say: run `make docs`")
     }
 
-    @Test("show only examples that decode", arguments: ReferencePage.allCases)
+    @Test("S54: show only examples that decode", arguments: ReferencePage.allCases)
     func examples(page: ReferencePage) throws {
         let examples = Self.examples(on: page)
         #expect(examples.count >= 4)

@@ -3,7 +3,7 @@ import Runbooks
 
 /// The files of the repository.
 enum Repository {
-    private static let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
+    static let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
         .joined(separator: "/")
 
     /// The repository's files; routes and drives count as present, since they are made and not written.

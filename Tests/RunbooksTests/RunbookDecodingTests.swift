@@ -4,6 +4,7 @@ import Formats
 import Links
 import Measuring
 import Runbooks
+import PhoneApps
 import Testing
 
 @Suite("Runbook decoding") struct RunbookDecodingTests {
@@ -117,6 +118,45 @@ import Testing
         let steps = Array(repeating: "{wait: 24 h, repeat: 100000}", count: 2000).joined(separator: ", ")
         #expect(try decode("runbook: 1\nname: R\nrepeat: 100000\nsteps: [\(steps)]").timeout > .seconds(1e8))
     }
+
+    @Test("S23: a verb that is none is told with the nearest one")
+    func verbs() throws {
+        let document = "runbook: 1\nname: R\nsteps:\n  - expect: {call: {name: showTemplate}}\n  - drivr: {back: true}"
+        let faults = try Document.check(path: "d.yaml", files: .memory(["d.yaml": document])).faults.map(\.message)
+        #expect(faults.count == 2)
+        #expect(
+            faults[0].hasPrefix("`name: showTemplate` is not known; ") && faults[1].hasSuffix("did you mean `driver`?"))
+    }
+
+    @Test("a fault changes what it names of the app, and nothing else")
+    func fault() throws {
+        var texts = Sample.files
+        texts["run.yaml"] = """
+            runbook: 1
+            name: R
+            rows: [S25]
+            fault: {app: {maps: two, faults: {leak: true}}, link: {flapping: 50 %}}
+            steps:
+              - wait: 1 s
+            """
+        let files = Files.memory(texts)
+        let plain = try Plan.load(runbook: "run.yaml", rig: "rig.yaml", files: files)
+        let faulty = try Plan.load(runbook: "run.yaml", rig: "rig.yaml", files: files, withFault: true)
+        #expect(plain.rig.app.faults == .init() && plain.rig.linkBehaviour.faults.flapping == 0)
+        var expected = plain.rig.app
+        (expected.habits.maps, expected.faults.leak, expected.name) = (.two, true, faulty.rig.app.name)
+        #expect(faulty.rig.app == expected && faulty.rig.linkBehaviour.faults.flapping == 0.5)
+        #expect(
+            faulty.rig.app.name
+                == "\(plain.rig.app.name), with {app: {maps: two, faults: {leak: true}}, link: {flapping: 50 %}}")
+    }
+
+    @Test("a fault that no app has is told with the nearest one")
+    func unknownFault() throws {
+        let document = "runbook: 1\nname: R\nfault: {app: {faults: {leek: true}}}\nsteps:\n  - wait: 1 s"
+        let faults = try Document.check(path: "d.yaml", files: .memory(["d.yaml": document])).faults.map(\.line)
+        #expect(faults == ["d.yaml:3:24: `leek` is no key of faults; did you mean `leak`?"])
+    }
 }
 
 extension Action {
@@ -129,6 +169,9 @@ extension Action {
         case .touch(.tap(let x, let y)): "tap(\(x), \(y))"
         case .touch(.drag(let x, let y, let length, let direction, let speed)):
             "drag(\(x), \(y), \(length), \(direction), \(speed))"
+        case .driver(let step): "driver(\(step))"
+        case .ask(let task): "ask(\(task))"
+        case .system(let step): "system(\(step))"
         case .expect(let condition, let within): "expect(\(condition), \(within.seconds))"
         case .measure(let metric, let limits):
             "\(metric.outline) [\(limits.map { "\($0.statistic) \($0.bound) \($0.value)" }.joined(separator: ", "))]"

@@ -11,7 +11,7 @@ import Testing
         let validator = try SchemaValidator(kind.schema)
         var valid = 0
         for seed in 1...2000 as ClosedRange<UInt64> {
-            var maker = DocumentMaker(seed: seed, slip: [.runbook, .os].contains(kind) ? 0.01 : 0.05)
+            var maker = DocumentMaker(seed: seed, slip: [.runbook, .os, .app].contains(kind) ? 0.01 : 0.05)
             let document = maker.value(of: kind.form)
             guard let tree = Self.begins(document, with: kind) else { continue }
             let faults = try Self.faults(of: document)

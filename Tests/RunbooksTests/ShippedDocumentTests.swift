@@ -54,7 +54,7 @@ import Testing
         #expect(rig.unit.display.width == 400)
     }
 
-    @Test("800 by 480 pixels at scale 2 are 400 by 240 points, 1920 by 720 at scale 3 are 640 by 240 (D09)")
+    @Test("S05, D09: 800 by 480 pixels at scale 2 are 400 by 240 points, 1920 by 720 at scale 3 are 640 by 240")
     func points() throws {
         let small = try Self.rig("model-800x480").unit.display
         let wide = try Self.rig("model-1920x720").unit.display

@@ -29,7 +29,11 @@ import Testing
     @Test("name what each action is called in a step")
     func actions() {
         let step = Self.choices(in: DocumentKind.runbook.form).first { $0.title == "step" }
-        #expect(step?.keys == ["cable", "await", "navigate", "touch", "expect", "measure", "command", "wait", "note"])
+        #expect(
+            step?.keys == [
+                "cable", "await", "navigate", "touch", "driver", "ask", "system", "expect", "measure", "command",
+                "wait", "note",
+            ])
     }
 
     @Test(

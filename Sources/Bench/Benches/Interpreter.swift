@@ -112,8 +112,8 @@ extension Action {
     /// Whether later steps rest on this one: what it sets up is missing where it did not pass.
     fileprivate var carriesOthers: Bool {
         switch self {
-        case .cable, .await, .navigate, .command: true
-        case .touch, .expect, .measure, .wait, .note: false
+        case .cable, .await, .navigate, .command, .ask, .system: true
+        case .touch, .driver, .expect, .measure, .wait, .note: false
         }
     }
 }

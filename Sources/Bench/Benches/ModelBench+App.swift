@@ -13,26 +13,38 @@ extension ModelBench {
     func perform(_ actions: [AppAction]) {
         for action in actions {
             switch action {
-            case .believe(let connected, let delay):
-                timeline.after(delay) { [unowned self] in believe(connected) }
-            case .call(let call, let fix, let delay):
-                timeline.after(delay) { [unowned self] in apply(call, fix: fix) }
-            case .draw(let fix, let delay):
-                timeline.after(delay) { [unowned self] in draw(fix) }
+            case .believe(let connected, let delay): follow(after: delay) { $0.believe(connected) }
+            case .call(let call, let fix, let delay): follow(after: delay) { $0.apply(call, fix: fix) }
+            case .draw(let fix, let delay): follow(after: delay) { $0.draw(fix) }
+            case .end(let reason, let delay): follow(after: delay) { $0.endApp(reason) }
+            case .tell(let news, let delay): follow(after: delay) { $0.tell(news) }
+            case .endTemplateUI(let delay): follow(after: delay) { $0.endTemplateUI() }
             case .lookAtCharging(let delay):
                 timeline.after(delay) { [unowned self] in perform(app.lookAtCharging(at: timeline.now)) }
             }
         }
     }
 
-    private func believe(_ connected: Bool) {
+    /// Does something after a delay, unless the app's process has ended by then.
+    private func follow(after delay: Timespan, _ action: @escaping (ModelBench) -> Void) {
+        let process = life.process
+        timeline.after(delay) { [unowned self] in if process == life.process { action(self) } }
+    }
+
+    func believe(_ connected: Bool) {
         witness?.tell(.belief(connected: connected), at: timeline.now)
+        if life.belief == connected {
+            remark("belief-doubled", "S25", "error", "the app takes the car as \(connected ? "come" : "gone") twice")
+        }
+        life.belief = connected
         guard seesBelief else { return }
         see(Evidence(.belief, connected ? .up : .down))
     }
 
     private func apply(_ call: TemplateCall, fix: Int?) {
-        let outcome = session.apply(call, at: timeline.now)
+        let before = session.shown
+        let ruling = session.judge(call, at: timeline.now)
+        let outcome = ruling.outcome
         witness?.tell(call, fix: fix, outcome, at: timeline.now)
         var called = TemplateCalled()
         (called.call, called.fix, called.outcome) = (call.name, fix, outcome.text)
@@ -40,13 +52,26 @@ extension ModelBench {
             (called.text, called.remainingTime) = (card.text, card.secondsRemaining)
             called.trafficSide = card.trafficSide?.rawValue
         }
+        if before.visibleMapButtons != session.shown.visibleMapButtons {
+            called.mapButtons = session.shown.visibleMapButtons.count
+        }
+        if let second = session.shown.second?.instruction, second != before.second?.instruction {
+            called.second = second
+        }
         stream.publish(.call(called))
+        life.effects += 1
+        for note in ruling.notes { remark(note) }
         let card = session.card?.text
         if outcome.isShown, card != content.card { show { $0.card = card } }
+        deliver(ruling.callbacks)
+        perform(app.take(outcome))
+        judgeScreen()
     }
 
     private func draw(_ fix: Int) {
-        guard let pixel = pixels.removeValue(forKey: fix), session.isConnected, pixel != drawnPixel else { return }
+        let pixel = pixels.removeValue(forKey: fix)
+        guard session.isConnected else { return judgeDrawing() }
+        guard let pixel, pixel != drawnPixel else { return }
         drawnPixel = pixel
         show { $0.map = fix }
     }

@@ -81,10 +81,24 @@ extension ModelBench {
             show { $0 = .init() }
         }
         guard let (callback, delay) = session.transport(isUp: isUp) else { return }
+        (life.sessionEnd, life.hasToldOfDrawing) = (isUp ? nil : timeline.now, false)
+        judgeMaps()
+        guard rig.app.habits.lifecycle == .appDelegate || rig.system.switches.lifecycle.value == .scene else {
+            return remark(
+                "no-delegate", "D06", "error",
+                "\(rig.system.name) tells the application's delegate, which the app has not")
+        }
         lastCallback = max(lastCallback, timeline.now + delay)  // the system keeps the order of its callbacks
         timeline.at(lastCallback) { [unowned self] in
-            witness?.tell(callback, at: timeline.now)
+            tell(callback)
             perform(app.receive(callback, at: timeline.now))
         }
+    }
+
+    private func tell(_ callback: CarPlaySession.Callback) {
+        witness?.tell(callback, at: timeline.now)
+        var told = CallbackTold()
+        told.callback = callback.rawValue
+        stream.publish(.callback(told))
     }
 }

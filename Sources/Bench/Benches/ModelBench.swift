@@ -24,6 +24,10 @@ final class ModelBench {
     var app: ModelApp
     var unit: UnitModel
     var reference = Reference()
+    /// Which screens have a map.
+    var maps: MapOwnership
+    /// What else is known of the app, beside its own state.
+    var life = AppLife()
 
     /// How the cable was moved last.
     var cable = CableEdge.out
@@ -53,7 +57,8 @@ final class ModelBench {
         link = LinkModel(rig.linkBehaviour, random: random.stream("link"))
         machine = LinkMachine(times: rig.linkTimes, topology: sight.topology)
         observed = Observed(hasSession: sight.topology.hasSession)
-        session = CarPlaySession(profile: rig.system)
+        session = CarPlaySession(rules: CarPlayRules(system: rig.system, app: rig.app.habits.declaration))
+        maps = MapOwnership(rig.app.habits.maps)
         app = ModelApp(policy: rig.app, random: random.stream("app"))
         unit = UnitModel(profile: rig.unit, random: random.stream("unit"))
         stream.observe { [unowned self] in observed.take($0) }
@@ -67,6 +72,7 @@ final class ModelBench {
         drive?.stop()
         judgePosition()
         machineTimer?.cancel()
+        life.timer?.cancel()
         for action in underway { action.cancel() }
     }
 }

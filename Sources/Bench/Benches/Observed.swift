@@ -21,6 +21,8 @@ struct Observed {
     private(set) var findings: [FindingMade] = []
     /// Why no fixes come from the live position just now, nil where they do.
     private(set) var positionLoss: String?
+    /// What is known of the app and of its templates.
+    private(set) var app = ObservedApp()
     /// How many fixes have arrived.
     private(set) var fixCount = 0
 
@@ -35,6 +37,7 @@ struct Observed {
     func value(of signal: Signal) -> SignalValue { signals[signal] ?? .unknown }
 
     mutating func take(_ event: Event) {
+        app.take(event)
         if case .evidence(let evidence) = event.body { signals[evidence.signal] = evidence.value }
         switch event.body {
         case .link(let change): (link, isLinkFinal) = (change.state, change.isFinal)
@@ -64,6 +67,7 @@ struct Observed {
         case .card(let text): card?.contains(text) ?? false
         case .pan(let reported): hasPanned == reported
         case .noFindings: findings.isEmpty
+        default: app.holds(condition) ?? false
         }
     }
 
@@ -78,6 +82,7 @@ struct Observed {
             "found: "
                 + findings.map { "\($0.finding.rawValue) (\($0.evidence.joined(separator: ", ")))" }
                 .joined(separator: "; ")
+        default: app.account(of: condition) ?? ""
         }
     }
 }

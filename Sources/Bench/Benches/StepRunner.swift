@@ -25,6 +25,14 @@ struct StepRunner {
             return start(navigate)
         case .touch(let touch):
             return await give(touch, deadline: deadline)
+        case .driver(let step):
+            return await act(step, deadline: deadline)
+        case .ask(let task):
+            bench.ask(task)
+            return .passed
+        case .system(let step):
+            bench.happen(step)
+            return .passed
         case .expect(let condition, let span):
             return await hold(condition, until: min(deadline, timeline.now + span), verb: "expected")
         case .measure(let metric, let limits):

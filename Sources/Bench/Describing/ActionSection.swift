@@ -22,15 +22,17 @@ enum ActionSection {
     private static func write(_ choice: ChoiceForm, on page: inout Page) {
         page.paragraph("Takes a map with exactly one of \(choice.keys.coded)\(shared(by: choice)).")
         let keys = choice.alternatives.compactMap(\.fields.first)
-        if keys.allSatisfy({ $0.form.isPlain }) {
+        let plain = keys.filter(\.form.isPlain)
+        if !plain.isEmpty {
             let others = choice.alternatives.first?.fields.dropFirst() ?? []
             page.table(
                 ["key", "takes", "meaning"],
-                (keys + others).map { ["`\($0.name)`", $0.form.takes + $0.fallback, $0.summary] })
-            page.words(of: keys)
-            page.example(keys.map { Examples.step($0.name, in: choice.title) }.joined(separator: "\n"))
-        } else {
-            for alternative in choice.alternatives { write(alternative, on: &page) }
+                (plain + others).map { ["`\($0.name)`", $0.form.takes + $0.fallback, $0.summary] })
+            page.words(of: plain)
+            page.example(plain.map { Examples.step($0.name, in: choice.title) }.joined(separator: "\n"))
+        }
+        for alternative in choice.alternatives where alternative.fields.first?.form.isPlain == false {
+            write(alternative, on: &page)
         }
     }
 

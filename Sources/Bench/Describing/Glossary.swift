@@ -5,12 +5,13 @@ struct Glossary {
         sets.first { $0.map(\.key) == words }
     }
 
-    private static let sets: [KeyValuePairs<String, String>] = [
-        capabilities, linkStates, cableEdges, beliefs, directions, shownValues, topologies, roundings, sides,
-        oracles, trafficSides,
-        portMethods, portClasses, relayBoards, relayRests,
-        certainties, lifecycles, scenePhases, failures, translations, templates,
-    ]
+    private static let sets: [KeyValuePairs<String, String>] =
+        [
+            capabilities, linkStates, cableEdges, beliefs, directions, shownValues, topologies, roundings, sides,
+            oracles, trafficSides,
+            portMethods, portClasses, relayBoards, relayRests,
+            certainties, lifecycles, scenePhases, failures, translations, templates,
+        ] + appSets + carSets
 
     private static let capabilities: KeyValuePairs = [
         "cable": "The cable between phone and unit can be broken and closed.",
@@ -26,6 +27,7 @@ struct Glossary {
         "fingerPan": "A finger's drag reaches the app; a system with `fingerPan: false` keeps it back.",
         "frames": "What the screen shows can be seen.",
         "navigation": "The app can be told to navigate.",
+        "templates": "The app's template calls can be seen, and it can be made to do more than navigate.",
     ]
 
     private static let linkStates: KeyValuePairs = [

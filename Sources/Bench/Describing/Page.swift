@@ -8,8 +8,8 @@ struct Page {
     private var told: Set<[String]> = []
 
     /// Begins a page, which says at its top what made it.
-    init(title: String) {
-        paragraph("<!-- Made by `make docs` from the tables in Sources/Bench/Runbooks; edit those instead. -->")
+    init(title: String, from sources: String = "the tables in Sources/Bench/Runbooks; edit those instead") {
+        paragraph("<!-- Made by `make docs` from \(sources). -->")
         heading(1, title)
     }
 

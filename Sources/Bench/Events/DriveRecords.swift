@@ -118,6 +118,10 @@ public struct TemplateCalled: ExchangedRecord, Sendable {
     public var remainingTime: Double?
     /// The side of the traffic that it declared, `left` or `right`.
     public var trafficSide: String?
+    /// How many map buttons can be seen since, where the call changed that.
+    public var mapButtons: Int?
+    /// The instruction of the second maneuver that is shown since, where the call changed it.
+    public var second: String?
     /// What came of it: `shown`, or another outcome with its reason.
     public var outcome = ""
 
@@ -129,6 +133,8 @@ public struct TemplateCalled: ExchangedRecord, Sendable {
         try fields.field("fix", &fix)
         try fields.field("remainingTime", &remainingTime, decimals: 1)
         try fields.field("trafficSide", &trafficSide)
+        try fields.field("mapButtons", &mapButtons)
+        try fields.field("second", &second)
         try fields.field("outcome", &outcome)
     }
 }

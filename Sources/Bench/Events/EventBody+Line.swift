@@ -22,6 +22,10 @@ extension EventBody {
         case .positionBack: "positionBack"
         case .call: "call"
         case .frame: "frame"
+        case .act: "act"
+        case .callback: "callback"
+        case .app: "app"
+        case .remark: "remark"
         case .touch: "touch"
         case .gesture: "gesture"
         case .cable: "cable"
@@ -55,6 +59,10 @@ extension EventBody {
         case .plausibility(var record): try record.exchange(&encoder)
         case .call(var record): try record.exchange(&encoder)
         case .frame(var record): try record.exchange(&encoder)
+        case .act(var record): try record.exchange(&encoder)
+        case .callback(var record): try record.exchange(&encoder)
+        case .app(var record): try record.exchange(&encoder)
+        case .remark(var record): try record.exchange(&encoder)
         case .touch(var record): try record.exchange(&encoder)
         case .gesture(var record): try record.exchange(&encoder)
         case .cable(var record): try record.exchange(&encoder)
@@ -87,6 +95,10 @@ extension EventBody {
         case "positionBack": .positionBack(try fields(of: line))
         case "call": .call(try fields(of: line))
         case "frame": .frame(try fields(of: line))
+        case "act": .act(try fields(of: line))
+        case "callback": .callback(try fields(of: line))
+        case "app": .app(try fields(of: line))
+        case "remark": .remark(try fields(of: line))
         case "touch": .touch(try fields(of: line))
         case "gesture": .gesture(try fields(of: line))
         case "cable": .cable(try fields(of: line))

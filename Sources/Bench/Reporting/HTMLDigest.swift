@@ -116,6 +116,10 @@ struct HTMLDigest {
             notes.append(Note(at: event.at, text: text.joined(separator: " · ")))
         case .bounce(let record): bounces = record.count
         case .roleSwitch: notes.append(Note(at: event.at, text: "a change of roles was requested"))
+        case .remark(let record) where record.level != "note":
+            notes.append(Note(at: event.at, text: "\(record.name) (\(record.row)): \(record.text)"))
+        case .app(let record) where record.what == "ended":
+            notes.append(Note(at: event.at, text: "the app ended: \(record.text ?? "")"))
         case .runEnded(let record): ended = record
         default: break
         }

@@ -9,6 +9,12 @@ public enum AppAction: Hashable, Sendable {
     case call(TemplateCall, fix: Int?, after: Timespan)
     /// The app draws its map for a fix.
     case draw(fix: Int, after: Timespan)
+    /// The app's process ends.
+    case end(reason: String, after: Timespan)
+    /// A witness in the app tells something of it.
+    case tell(AppNews, after: Timespan)
+    /// The process that draws templates ends.
+    case endTemplateUI(after: Timespan)
     /// The app looks at the phone's charging state again.
     case lookAtCharging(after: Timespan)
 }

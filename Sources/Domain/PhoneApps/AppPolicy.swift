@@ -20,6 +20,10 @@ public struct AppPolicy: Hashable, Sendable {
     public var trafficSide: TrafficSide
     /// The seeded faults.
     public var faults: AppFaults
+    /// What it puts on the map's screen.
+    public var layout = AppLayout()
+    /// What it does beyond guidance.
+    public var habits = AppHabits()
     /// The rule by which the app takes a phone that stops charging as disconnected, nil where it is switched off.
     public var chargingFallback: ChargingFallback?
 

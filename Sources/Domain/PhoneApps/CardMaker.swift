@@ -1,5 +1,6 @@
 import CarPlay
 import Clockwork
+import Formats
 import Positioning
 import Routes
 
@@ -12,6 +13,8 @@ struct CardMaker: Sendable {
     /// The positions that are not old enough yet for a card that is stale.
     private var waiting: [(place: Coordinate, at: Instant)] = []
     private var arrival: Instant?
+    /// The stretch that the card was made for last.
+    private(set) var stretch: Int?
 
     /// Nil where the route has nothing to drive; one draw for each maneuver.
     init?(route: Route, policy: AppPolicy, random: inout SeededRandom) {
@@ -39,6 +42,7 @@ struct CardMaker: Sendable {
         guard let used = due.last else { return .nothing }
         waiting.removeFirst(due.count)
         let here = follower.locate(used.place)
+        stretch = here.stretch
         guard !here.hasArrived else { return .arrived }
         return .card(card(at: here, instant))
     }
@@ -49,13 +53,39 @@ struct CardMaker: Sendable {
         let between =
             follower.stretches[here.stretch..<told].isEmpty
             ? 0 : follower.stretches[(here.stretch + 1)...told].reduce(0) { $0 + $1.length }
-        let distance = policy.rounding.shown(metres: (here.distance + between) * faults.distanceScale)
-        let due = arrival ?? instant + .seconds(here.seconds)
+        let metres = (here.distance + between) * faults.distanceScale
+        let exact = "\(FixedDecimal.text(metres, decimals: 0)) m"
+        let seconds = policy.habits.estimates == .route ? here.seconds : here.stepSeconds
+        let due = arrival ?? instant + .seconds(seconds)
         if faults.frozenArrival { arrival = due }
         return GuidanceCard(
-            instruction: instructions[told], distance: distance.text,
-            secondsRemaining: faults.frozenArrival ? (due - instant).seconds : here.seconds,
+            instruction: instructions[told],
+            distance: faults.unrounded ? exact : policy.rounding.shown(metres: metres).text,
+            secondsRemaining: faults.frozenArrival ? (due - instant).seconds : seconds,
             trafficSide: policy.trafficSide)
+    }
+
+    /// The next maneuver and the one behind it, as the car is told of them; the next one says what the card says.
+    func maneuvers(with card: GuidanceCard) -> [CardManeuver] {
+        let first = stretch ?? 0
+        let second = policy.faults.repeatsFirstTurn ? first : first + 1
+        return [(first, first), (first + 1, second)].compactMap { id, told in
+            guard instructions.indices.contains(id), instructions.indices.contains(told) else { return nil }
+            let text = id == first ? [card.instruction] : [instructions[told]]
+            return CardManeuver(
+                id, policy.habits.tellsPlainly ? text : [], attributed: policy.habits.tellsPlainly ? [] : text,
+                symbol: CarImage(follower.stretches[told].maneuver.modifier), style: policy.habits.maneuverStyle,
+                trafficSide: policy.trafficSide,
+                estimates: id == first ? Self.estimates(on: card) : nil)
+        }
+    }
+
+    private static func estimates(on card: GuidanceCard) -> TravelEstimates? {
+        let parts = card.distance.split(separator: " ")
+        guard parts.count == 2, let distance = Double(parts[0]),
+            let unit = TravelEstimates.Unit(rawValue: String(parts[1]))
+        else { return nil }
+        return TravelEstimates(distance, unit, seconds: card.secondsRemaining ?? -1)
     }
 
     private static func mirrored(_ modifier: String) -> String {

@@ -12,6 +12,8 @@ struct NaiveFollower: Sendable {
         var stretch: Int, distance: Double
         /// Seconds left of the route, by the declared times.
         var seconds: Double
+        /// Seconds left of the stretch.
+        var stepSeconds: Double
         /// Whether this is the end of the route.
         var hasArrived: Bool
     }
@@ -47,9 +49,9 @@ struct NaiveFollower: Sendable {
             if ahead.away < here.away { (current, here) = (current + 1, ahead) }
         }
         let stretch = stretches[current]
-        let seconds = secondsBehind[current] + stretch.duration * min(1, here.remaining / stretch.length)
+        let seconds = stretch.duration * min(1, here.remaining / stretch.length)
         return Place(
-            stretch: current, distance: here.remaining, seconds: seconds,
+            stretch: current, distance: here.remaining, seconds: secondsBehind[current] + seconds, stepSeconds: seconds,
             hasArrived: isOnLastStretch && here.remaining <= Self.arrivalDistance)
     }
 

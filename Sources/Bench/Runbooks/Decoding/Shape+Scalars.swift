@@ -45,6 +45,24 @@ extension Shape where Value: RawRepresentable<String> & CaseIterable {
     }
 }
 
+extension Shape where Value == String {
+    /// One of a closed set of names.
+    static func names(_ names: [String]) -> Shape {
+        Shape(.word(names)) { node, label, reading in
+            guard case .scalar(let text, _) = node.content, !node.isEmpty else {
+                reading.mismatch(node, label, wanted: .word(names))
+                return nil
+            }
+            if names.contains(text) { return text }
+            let advice = NearestName.of(text, in: names).map { "did you mean `\($0)`?" }
+            reading.fault(
+                node.position, text,
+                "`\(label): \(text.excerpt)` is not known; \(advice ?? "write \(names.alternatives)")")
+            return nil
+        }
+    }
+}
+
 extension Shape where Value == Bool {
     /// `true` or `false`, without quotes.
     static var truth: Shape {

@@ -47,6 +47,22 @@ struct DocumentLoader {
         try document(at: path, SystemTable.table).value
     }
 
+    /// Seeds the fault of a runbook in a rig; the rig is gone where a document of the fault cannot be read.
+    mutating func seed(_ fault: RunbookFault, in rig: inout Rig?, namedBy runbook: String) {
+        rig?.seed(fault)
+        guard let name = fault.system else { return }
+        let path = Files.path(of: name, namedBy: runbook)
+        do throws(UnreadableFile) {
+            guard let system = try document(at: path, SystemTable.table).value else { return rig = nil }
+            rig?.system = system
+        } catch {
+            faults.append(
+                Fault(
+                    file: runbook, position: Position(line: 1, column: 1), text: name,
+                    message: "the os document \(error.path) cannot be read: \(error.reason)"))
+        }
+    }
+
     /// Reads a document of the kind that its first key names, with the documents that it names.
     @discardableResult
     mutating func anyDocument(at path: String) throws(UnreadableFile) -> DocumentKind? {

@@ -10,9 +10,14 @@ public enum PlanError: Error, Sendable {
 
 extension Plan {
     /// Reads a runbook, a rig and the documents that the rig names; throws all faults of all of them at once.
-    public static func load(runbook runbookPath: String, rig rigPath: String, files: Files) throws(PlanError) -> Plan {
+    ///
+    /// `withFault` seeds the fault that the runbook names.
+    public static func load(
+        runbook runbookPath: String, rig rigPath: String, files: Files, withFault: Bool = false
+    ) throws(PlanError) -> Plan {
         var loader = DocumentLoader(files: files)
-        let (runbook, runbookFaults, rig) = try documents(&loader, runbookPath, rigPath)
+        var (runbook, runbookFaults, rig) = try documents(&loader, runbookPath, rigPath)
+        if withFault, let fault = runbook?.fault { loader.seed(fault, in: &rig, namedBy: runbookPath) }
         guard let runbook, let rig, loader.faults.isEmpty else {
             throw runbookFaults > 0 ? .badRunbook(loader.faults.sorted()) : .badConfiguration(loader.faults.sorted())
         }

@@ -9,6 +9,7 @@ extension Action {
         case .await(let condition), .expect(let condition, _): condition.capabilities
         case .navigate: [.navigation]
         case .touch: [.touch]
+        case .driver, .ask, .system: [.templates]
         case .measure(let metric, let limits): metric.capabilities + limits.compactMap(metric.capability(for:))
         case .command, .wait, .note: []
         }
@@ -25,6 +26,10 @@ extension Condition {
         case .belief: [.belief]
         case .card: [.frames, .navigation]
         case .pan(let reported): [reported ? .fingerPan : .touch]
+        case .mapShown, .mapAge: [.frames]
+        case .call, .told, .without, .alive, .mapOwner, .mapButtons, .sessions, .scrolled, .retained, .following,
+            .mapStyle, .stall, .second:
+            [.templates]
         }
     }
 }

@@ -1,6 +1,7 @@
 import Clockwork
 import Formats
 import Links
+import PhoneApps
 
 extension Action {
     /// The action in words, for a step without a title of its own.
@@ -13,6 +14,9 @@ extension Action {
         case .expect(let condition, let within):
             "expect \(condition.words)" + (within > .zero ? " within \(within.words)" : "")
         case .measure(let metric, _): "measure \(metric.words)"
+        case .driver(let step): step.title
+        case .ask(let task): "ask for \(task.rawValue)"
+        case .system(let step): "system \(step.rawValue)"
         case .command(let words): "command \(words.joined(separator: " ").excerpt)"
         case .wait(let time): "wait \(time.words)"
         case .note(let text): "note: \(text.excerpt)"
@@ -30,6 +34,25 @@ extension Condition {
         case .card(let text): "card with \"\(text.excerpt)\""
         case .pan(let reported): reported ? "a pan" : "no pan"
         case .noFindings: "no findings"
+        case .call, .told, .without, .alive, .mapOwner, .mapButtons, .sessions, .scrolled, .retained, .following,
+            .mapStyle, .mapShown, .mapAge, .stall, .second:
+            text.excerpt
+        }
+    }
+}
+
+extension DriverStep {
+    /// The step in words.
+    public var title: String {
+        switch self {
+        case .press(let button): "press \(button.rawValue)"
+        case .answer(let place): "answer with button \(place)"
+        case .select(let row): "select row \(row)"
+        case .back: "go back"
+        case .chooseRoute(let place): "choose route \(place)"
+        case .startTrip: "start the trip"
+        case .pan(let direction): "pan \(Direction.words(direction))"
+        case .hold(let direction, let duration): "hold \(Direction.words(direction)) for \(duration.words)"
         }
     }
 }

@@ -2,6 +2,7 @@ public import CarPlay
 public import Clockwork
 public import Links
 public import Measuring
+public import PhoneApps
 
 /// What a step does.
 public enum Action: Sendable {
@@ -13,6 +14,12 @@ public enum Action: Sendable {
     case navigate(Navigate)
     /// Touches the screen.
     case touch(TouchAction)
+    /// Lets the driver do something with what the templates show.
+    case driver(DriverStep)
+    /// Asks the app for something.
+    case ask(AppTask)
+    /// Lets something happen to the phone or to the car.
+    case system(SystemStep)
     /// Demands what must hold now, or within a time.
     case expect(Condition, within: Timespan)
     /// Measures a metric and judges it by its limits.
@@ -44,6 +51,36 @@ public enum Condition: Hashable, Sendable {
     case pan(reported: Bool)
     /// No finding of the link has been made in this run.
     case noFindings
+    /// The last template call of a name came out as a text says; nil for the shown one.
+    case call(name: String, outcome: String)
+    /// How often the system has told the app something since the cable was moved last.
+    case told(callback: String, times: Int)
+    /// The rules have made no remark of a name in this run.
+    case without(remark: String)
+    /// Whether the app's process has never ended in this run.
+    case alive(Bool)
+    /// The screen that alone has a map.
+    case mapOwner(MapOwnership.Screen)
+    /// How many map buttons can be seen.
+    case mapButtons(Int)
+    /// How many navigation sessions have been started and not ended.
+    case sessions(Int)
+    /// Where the map was scrolled last, in degrees clockwise from up.
+    case scrolled(direction: Double)
+    /// How many objects of connections that are over are alive.
+    case retained(Int)
+    /// Whether the app follows a drag.
+    case following(Bool)
+    /// Whether the map is drawn light or dark.
+    case mapStyle(ContentStyle)
+    /// A map has been shown since the cable was moved last.
+    case mapShown
+    /// How long a fix that moves the map has waited to be shown, at most.
+    case mapAge(atMost: Timespan)
+    /// The longest time for which the app's main thread has stood still.
+    case stall(atMost: Timespan)
+    /// The instruction of the second maneuver holds a text.
+    case second(contains: String)
 }
 
 /// Where to navigate and what is driven.

@@ -50,7 +50,7 @@ extension Rig {
         case .belief: hasWitness ? sight[.belief] : .hidden("")
         case .touch: unit.touch.isPresent ? driven : .hidden("")
         case .fingerPan: unit.touch.isPresent && system.fingerPan ? driven : .hidden("")
-        case .roleSwitch, .frames, .navigation: driven
+        case .roleSwitch, .frames, .navigation, .templates: driven
         }
     }
 
@@ -77,6 +77,7 @@ extension Capability {
         case .fingerPan: "no system that tells the app of finger drags"
         case .frames: "no view of the screen"
         case .navigation: "no way to make the app navigate"
+        case .templates: "no view of the app's template calls"
         }
     }
 }

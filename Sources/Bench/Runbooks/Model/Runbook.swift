@@ -5,6 +5,12 @@ public import Formats
 public struct Runbook: Sendable {
     /// The runbook's name for people.
     public var name: String
+    /// The rows of the behaviour table and the field bugs that it shows, such as `S25`.
+    public var rows: [String]
+    /// The fault that it finds, nil where it names none.
+    public var fault: RunbookFault?
+    /// What it says where it finds it.
+    public var says: String?
     /// What the bench must be able to do; a bench that lacks one skips the runbook and says so.
     public var needs: [Need]
     /// Steps that bring the bench to its start; a failure here is a bench fault.
@@ -71,4 +77,6 @@ public enum Capability: String, Sendable, CaseIterable {
     case frames
     /// The app can be told to navigate.
     case navigation
+    /// The app's template calls can be seen, and it can be made to do more than navigate.
+    case templates
 }

@@ -8,44 +8,57 @@ enum AppTable {
     static let table = DocumentTable(
         kind: .app,
         shape: Shape<AppPolicy>.record(
-            "app",
-            Field(version: .app),
-            Field("name", .text, "The app's name."),
-            Field("rounding", Shape<DistanceRounding>.word, "The table by which the app rounds distances."),
-            Field("processing", .duration(0...60), "From a fix received to the template call that follows from it."),
-            Field("drawing", .duration(0...60), "From a fix received to the map drawn for it."),
-            Field("spread", .share(), default: "0 %", "Each delay is stretched by a factor within 1 ± this share."),
-            Field("beliefDelay", .duration(0...60), "From a system callback to the app's own belief."),
-            Field(
-                "trafficSide", Shape<TrafficSide>.word, default: "right",
-                "The side of the traffic that the app declares with each maneuver, wherever it is."),
-            Field(
-                optional: "chargingFallback", fallback, otherwise: "switched off",
-                "Takes a phone that stops charging as disconnected, as the app of the 2GIS story did."),
-            Field(record: "faults", faults, "The seeded faults.")
-        ) { _, name, rounding, processing, drawing, spread, beliefDelay, trafficSide, fallback, faults in
-            AppPolicy(
-                name: name, rounding: rounding, processing: processing, drawing: drawing, spread: spread,
-                beliefDelay: beliefDelay, trafficSide: trafficSide, faults: faults, chargingFallback: fallback)
+            "app", of: [version] + settings.map { $0.whole.map { $0 ?? nothing } }
+        ) { (changes: [Setting<AppPolicy>.Change]) in
+            var policy = blank
+            for change in changes { change(&policy) }
+            return policy
         })
 
-    private static let faults = Shape<AppFaults>.record(
-        "faults",
-        Field("missedDisconnect", .share(), default: "0 %", "How many of all disconnects go unnoticed."),
-        Field("staleCard", .duration(0...3600), default: "0 s", "How old the position is that the card is made from."),
-        Field("distanceScale", .share(1...1000), default: "100 %", "What the card's distance is of the true one."),
-        Field("stepsAhead", .whole(0...100), default: "0", "How many maneuvers behind the next one the card tells."),
-        Field("wrongSide", .share(), default: "0 %", "How many of all maneuvers the card tells to the other side."),
-        Field("frozenArrival", .truth, default: "false", "Whether the time of arrival stays the one of the start."),
-        Field("lateDisconnect", .share(), default: "0 %", "How many of the others are noticed late."),
-        Field("lateBy", .duration(0...600), default: "1.5 s", "How much later.")
-    ) { missed, staleCard, distanceScale, stepsAhead, wrongSide, frozenArrival, late, lateBy in
-        var faults = AppFaults()
-        (faults.missedDisconnect, faults.lateDisconnect, faults.lateBy) = (missed, late, lateBy)
-        (faults.staleCard, faults.distanceScale, faults.stepsAhead) = (staleCard, distanceScale, stepsAhead)
-        (faults.wrongSide, faults.frozenArrival) = (wrongSide, frozenArrival)
-        return faults
-    }
+    private static let version = Field(version: .app).map { _ -> Setting<AppPolicy>.Change? in nothing }
+
+    /// What a fault changes of an app.
+    static let fault = Shape<Setting<AppPolicy>.Change>.settings("app", settings.dropFirst().map(\.part))
+
+    private static let nothing: Setting<AppPolicy>.Change = { _ in }
+
+    /// What each document fills.
+    private static let blank = AppPolicy(
+        name: "", rounding: .mapboxMetric, processing: .zero, drawing: .zero, spread: 0, beliefDelay: .zero,
+        faults: AppFaults())
+
+    private static let settings: [Setting<AppPolicy>] =
+        basics + AppHabitsTable.settings + [
+            Setting(record: "layout", AppLayoutTable.settings, "What stands on the map's screen.") {
+                $1(&$0.layout)
+            },
+            Setting(record: "faults", AppFaultsTable.settings, "The seeded faults.") { $1(&$0.faults) },
+        ]
+
+    private static let basics: [Setting<AppPolicy>] = [
+        Setting("name", .text, "The app's name.") { $0.name = $1 },
+        Setting("rounding", Shape<DistanceRounding>.word, "The table by which the app rounds distances.") {
+            $0.rounding = $1
+        },
+        Setting("processing", .duration(0...60), "From a fix received to the template call that follows from it.") {
+            $0.processing = $1
+        },
+        Setting("drawing", .duration(0...60), "From a fix received to the map drawn for it.") { $0.drawing = $1 },
+        Setting("spread", .share(), default: "0 %", "Each delay is stretched by a factor within 1 ± this share.") {
+            $0.spread = $1
+        },
+        Setting("beliefDelay", .duration(0...60), "From a system callback to the app's own belief.") {
+            $0.beliefDelay = $1
+        },
+        Setting(
+            "trafficSide", Shape<TrafficSide>.word, default: "right",
+            "The side of the traffic that the app declares with each maneuver, wherever it is."
+        ) { $0.trafficSide = $1 },
+        Setting(
+            optional: "chargingFallback", fallback, otherwise: "switched off",
+            "Takes a phone that stops charging as disconnected, as the app of the 2GIS story did."
+        ) { $0.chargingFallback = $1 },
+    ]
 
     private static let fallback = Shape<ChargingFallback>.record(
         "chargingFallback",

@@ -10,7 +10,7 @@ enum ConditionTable {
     }
 
     /// A key that names a condition.
-    private struct Key: Sendable {
+    struct Key: Sendable {
         let name: String
         let shape: Shape<Condition>
         let summary: String
@@ -29,7 +29,7 @@ enum ConditionTable {
 
     static let expected = Shape<Expectation>.choice(
         "expect",
-        (waitable + demandable).map { key in
+        (waitable + demandable + AppConditionTable.keys).map { key in
             Alternative(
                 "expect",
                 Field(key.name, key.shape, key.summary),

@@ -34,7 +34,7 @@ enum ModelLinkTable {
         return behaviour
     }
 
-    private static let faults = Shape<LinkFaults>.record(
+    static let faults = Shape<LinkFaults>.record(
         "faults",
         Field("flapping", .share(), default: "0 %", "How many plugged phones come and go four to six times."),
         Field("lyingPort", .share(), default: "0 %", "How many cuts take the data away and leave 5 V."),

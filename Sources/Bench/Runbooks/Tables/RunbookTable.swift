@@ -10,6 +10,15 @@ enum RunbookTable {
             Field(version: .runbook),
             Field("name", .text, "The runbook's name."),
             Field(
+                optional: "rows", Shape<String>.text.list(), otherwise: "none",
+                "The rows of `docs/behaviours.md` that the runbook shows, such as `S25`, `D05` or `F01`."),
+            Field(
+                optional: "fault", fault, otherwise: "nothing is seeded",
+                "The fault that the runbook finds: `rig run --fault` seeds it, and the runbook must fail."),
+            Field(
+                optional: "says", .text, otherwise: "nothing is asked of its words",
+                "A part of what the runbook says where it finds the fault."),
+            Field(
                 optional: "needs", Shape<Capability>.word.placed.list(), otherwise: "nothing",
                 "What the bench must be able to do or see; a bench that lacks one skips the runbook."),
             Field(
@@ -23,14 +32,32 @@ enum RunbookTable {
             Field(
                 optional: "teardown", StepTable.step.list(), otherwise: "no steps",
                 "Steps that leave the bench as it was; each runs, whatever came before.")
-        ) { _, name, needs, timeout, repetitions, setup, steps, teardown in
+        ) { _, name, rows, fault, says, needs, timeout, repetitions, setup, steps, teardown in
             let setup = setup ?? []
             return Runbook(
-                name: name, needs: (needs ?? []).map { Need(capability: $0.value, position: $0.position) },
+                name: name, rows: rows ?? [], fault: fault, says: says,
+                needs: (needs ?? []).map { Need(capability: $0.value, position: $0.position) },
                 setup: setup, steps: steps, teardown: teardown ?? [],
                 timeout: timeout ?? .seconds(allowance(setup) + allowance(steps) * Double(repetitions)),
                 repetitions: repetitions)
         })
+
+    private static let fault: Shape<RunbookFault> = {
+        let record = Shape<RunbookFault>.record(
+            "fault",
+            Field(
+                optional: "app", AppTable.fault, otherwise: "the app of the rig", "Keys of the app that are changed."),
+            Field(optional: "link", ModelLinkTable.faults, otherwise: "the link of the rig", "The faults of the link."),
+            Field(
+                optional: "os", .file(.document(.os)), otherwise: "the system of the rig",
+                "The document of another system.")
+        ) { RunbookFault(app: $0, link: $1, system: $2, words: "") }
+        return Shape(record.form) { node, label, reading in
+            var fault = record.read(node, label, &reading)
+            fault?.words = node.flow
+            return fault
+        }
+    }()
 
     /// The seconds that steps may take one after the other.
     private static func allowance(_ steps: [RunbookStep]) -> Double {

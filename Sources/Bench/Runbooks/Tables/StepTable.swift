@@ -1,5 +1,6 @@
 import Clockwork
 import Formats
+import PhoneApps
 
 /// The tables of steps: one for each action, each with the keys that every step takes.
 enum StepTable {
@@ -27,6 +28,13 @@ enum StepTable {
         },
         action("navigate", navigate, .fixed(10), "Tells the app to navigate and starts the drive.") { .navigate($0) },
         action("touch", TouchTable.touch, TouchTable.allowance, "Touches the screen.") { .touch($0) },
+        action(
+            "driver", ActTable.driver, ActTable.allowance, "Lets the driver do something with what the templates show."
+        ) { .driver($0) },
+        action("ask", Shape<AppTask>.word, .fixed(5), "Asks the app for something.") { .ask($0) },
+        action(
+            "system", Shape<SystemStep>.word, .fixed(5), "Lets something happen to the phone or to the car."
+        ) { .system($0) },
         action(
             "expect", ConditionTable.expected,
             Allowance(words: "`within` and 5 s more") { $0.within.seconds + 5 },

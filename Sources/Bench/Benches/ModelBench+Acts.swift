@@ -1,0 +1,107 @@
+import CarPlay
+import Clockwork
+import Events
+import PhoneApps
+import Runbooks
+
+extension ModelBench {
+    /// How soon a press must have an effect (F38, a starting value).
+    static let feedback = Timespan.seconds(2)
+
+    /// Lets the driver do something with what is shown; the journal keeps what came of it.
+    func act(_ step: DriverStep) {
+        guard let action = action(for: step) else { return publish(step, outcome: "ignored: nothing of it is shown") }
+        let ruling = session.take(action, at: timeline.now)
+        publish(step, outcome: ruling.outcome.text)
+        for note in ruling.notes { remark(note) }
+        let effects = life.effects
+        deliver(ruling.callbacks)
+        if case .press = step, ruling.outcome.isShown { awaitEffect(since: effects) }
+        judgeScreen()
+    }
+
+    /// Ends a hold of the panning interface.
+    func endHold(_ direction: Double) {
+        let ruling = session.take(.endPan(PanDirection(heading: direction)), at: timeline.now)
+        deliver(ruling.callbacks)
+    }
+
+    /// Asks the app for something.
+    func ask(_ task: AppTask) {
+        var done = ActDone()
+        (done.party, done.action, done.outcome) = ("app", task.rawValue, "asked")
+        stream.publish(.act(done))
+        perform(app.ask(task, at: timeline.now))
+    }
+
+    /// Lets something happen to the phone or to the car.
+    func happen(_ step: SystemStep) {
+        var done = ActDone()
+        (done.party, done.action, done.outcome) = ("system", step.rawValue, "done")
+        stream.publish(.act(done))
+        if let event = step.event { deliver(session.take(event, at: timeline.now)) }
+        if step == .offline || step == .online { app.network(isOnline: step == .online) }
+        if step == .otherApp || step == .ownApp { judgeMaps() }
+        judgeScreen()
+    }
+
+    private func publish(_ step: DriverStep, outcome: String) {
+        var done = ActDone()
+        (done.party, done.action, done.outcome) = ("driver", step.title, outcome)
+        stream.publish(.act(done))
+    }
+
+    private func awaitEffect(since effects: Int) {
+        let process = life.process
+        timeline.after(Self.feedback) { [unowned self] in
+            guard process == life.process, life.effects == effects else { return }
+            remark("press-without-effect", "F38", "warning", "nothing happened within \(Self.feedback.text) of a press")
+        }
+    }
+
+    private func action(for step: DriverStep) -> DriverAction? {
+        let shown = session.shown
+        switch step {
+        case .press(let button): return .press(button: button.button.id)
+        case .answer(let place):
+            let buttons = shown.presented?.buttons ?? shown.alert?.alert.actions ?? []
+            return buttons.indices.contains(place - 1) ? .press(button: buttons[place - 1].id) : nil
+        case .select(let row):
+            let items = shown.top?.items ?? []
+            return items.indices.contains(row - 1) ? .select(item: items[row - 1].id) : nil
+        case .back: return .back
+        case .chooseRoute(let place): return .chooseRoute(place - 1)
+        case .startTrip: return .startTrip
+        case .pan(let direction): return .pan(PanDirection(heading: direction))
+        case .hold(let direction, _): return .beginPan(PanDirection(heading: direction))
+        }
+    }
+}
+
+extension PanDirection {
+    /// One of the eight directions, by its degrees clockwise from up.
+    fileprivate init(heading: Double) {
+        self = []
+        if heading > 0 && heading < 180 { insert(.right) }
+        if heading > 180 { insert(.left) }
+        if heading < 90 || heading > 270 { insert(.up) }
+        if heading > 90 && heading < 270 { insert(.down) }
+    }
+}
+
+extension SystemStep {
+    /// What the templates' system is told, nil where it is told nothing.
+    fileprivate var event: SystemEvent? {
+        switch self {
+        case .night: .style(.dark)
+        case .day: .style(.light)
+        case .lock: .scene(.phone, .background)
+        case .unlock: .scene(.phone, .foreground)
+        case .otherApp: .scene(.templates, .background)
+        case .ownApp: .scene(.templates, .foreground)
+        case .offline, .online: nil
+        case .memoryPressure: .memoryPressure
+        case .carNavigates: .carNavigates
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import Runbooks
+
+/// The page of behaviours: each row, how it is shown, and what proves that its detector works.
+public struct BehaviourPage: Sendable {
+    private let sources: BehaviourSources
+
+    /// Makes the page of runbooks and tests.
+    public init(_ sources: BehaviourSources) {
+        self.sources = sources
+    }
+
+    /// The name of the file that holds the page.
+    public static let file = "behaviours.md"
+
+    /// The page in Markdown.
+    public var text: String {
+        var page = Page(
+            title: "Behaviours",
+            from: "the rows in Sources/Bench/Describing, and from the runbooks and tests that name them")
+        page.paragraph(
+            """
+            What is known of navigation on CarPlay, row by row, and what in this repository shows it. `S` rows are behaviours that
+            four articles tell (2GIS, Google in two languages, HERE), `D` rows are differences between sources, `F` rows are public
+            reports of bugs. *Detector proven* means: a runbook fails and says the right thing with its fault seeded in the model app,
+            and passes without it, both of which the tests try; or a test of the rules that carries the row's id. That says nothing
+            of a product. *Seen on hardware* is empty until a bench reports it.
+
+            Run a runbook on the model with `rig run RUNBOOK`, and with its fault with `rig run RUNBOOK --fault`.
+            """)
+        section("Behaviours of the articles", BehaviourRow.behaviours, on: &page)
+        section("Differences between sources", BehaviourRow.differences, on: &page)
+        section("Field bugs", BehaviourRow.fieldBugs, on: &page)
+        return page.text
+    }
+
+    /// The rows that nothing shows, and the ids that runbooks name and that are no rows.
+    public var gaps: [String] {
+        let known = BehaviourRow.all.map(\.id)
+        let unknown = sources.runbooks.flatMap(\.runbook.rows).filter { !known.contains($0) }
+        return unknown + BehaviourRow.all.filter { $0.means == .bench && proofs(of: $0).isEmpty }.map(\.id)
+    }
+
+    private func section(_ title: String, _ rows: [BehaviourRow], on page: inout Page) {
+        page.heading(2, title)
+        page.table(
+            ["row", "behaviour", "shown by", "detector proven", "seen on hardware"],
+            rows.map { row in
+                let proofs = proofs(of: row)
+                return [row.id, row.text, shown(row), proofs.isEmpty ? "–" : proofs.joined(separator: "<br>"), "·"]
+            })
+    }
+
+    private func shown(_ row: BehaviourRow) -> String {
+        switch row.means {
+        case .bench: runbooks(of: row).isEmpty ? "rule of the model" : "runbook"
+        case .preflight: "`rig preflight`"
+        case .lint: "`rig lint`"
+        case .checklist: "[checklist](checklist.md)"
+        case .headUnits: "*open: head units*"
+        }
+    }
+
+    private func runbooks(of row: BehaviourRow) -> [(path: String, runbook: Runbook)] {
+        sources.runbooks.filter { $0.runbook.rows.contains(row.id) }
+    }
+
+    private func proofs(of row: BehaviourRow) -> [String] {
+        let runbooks = runbooks(of: row).map { path, runbook in
+            let fault = runbook.fault.map { "`\($0.words)`" } ?? "its fault"
+            let says = runbook.says.map { ": “\($0)”" } ?? ""
+            return "[`\(path)`](../\(path)): fails with \(fault)\(says); passes without"
+        }
+        let tests = sources.tests.filter { $0.names(row.id) }.map { test in
+            "[`\(test.fileName)`](../\(test.file)): \(test.name.replacing("|", with: "\\|"))"
+        }
+        return runbooks + tests
+    }
+}
+
+extension BehaviourRow {
+    /// All rows, in the order of the page.
+    static let all = behaviours + differences + fieldBugs
+}
+
+extension NamedTest {
+    /// The file without its folder and its ending.
+    fileprivate var fileName: Substring {
+        file.split(separator: "/").last?.split(separator: ".").first ?? ""
+    }
+}

@@ -1,0 +1,27 @@
+/// The names of template calls, callbacks and remarks, as runbooks and journals write them.
+public enum RuleWords {
+    /// The template calls.
+    public static let calls = [
+        "setRoot", "push", "pop", "popToRoot", "popTo", "present", "dismiss", "update", "updateSearch",
+        "setBarButtons", "activateVoiceState", "setMapButtons", "showPanning", "dismissPanning", "showTrips",
+        "hideTrips", "showAlert", "dismissAlert", "updateTrip", "startNavigation", "pause", "resume", "addManeuvers",
+        "setManeuvers", "updateManeuver", "setManeuverState", "setLanes", "updateEstimates", "finishNavigation",
+        "cancelNavigation", "setWindowRoot", "setBaseLayer", "setDashboardButtons",
+    ]
+
+    /// What the system tells an app.
+    public static let callbacks = [
+        "didConnect", "didDisconnect", "panningShown", "panningWillDismiss", "panningDismissed", "panned", "panBegan",
+        "panEnded", "alertShown", "alertDismissed", "selectedPreview", "startedTrip", "pressed", "selected", "popped",
+        "cancelledNavigation", "scene", "style", "limited", "memoryPressure",
+    ]
+
+    /// What the rules, or the bench beside them, remark.
+    public static let remarks = [
+        "base-layer-overlay", "belief-doubled", "controls-before-map", "cycle-clamped", "duration-raised", "feed-off",
+        "first-frame-only", "guidance-after-cancel", "held-press-moves-nothing", "image-scaled", "lane-angles",
+        "maneuver-not-added", "maneuver-state-skipped", "map-owner", "no-delegate", "no-pan-entry",
+        "no-plain-variant", "no-root-view", "position-after-end", "press-without-effect", "refresh-too-often",
+        "template-ui-ended", "title-wins", "trapped-in-pan",
+    ]
+}

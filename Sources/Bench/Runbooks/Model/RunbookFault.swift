@@ -1,0 +1,23 @@
+public import Links
+public import PhoneApps
+
+/// The fault that a runbook finds: with it the runbook must fail, without it pass.
+public struct RunbookFault: Sendable {
+    /// What is changed of the app.
+    public var app: (@Sendable (inout AppPolicy) -> Void)?
+    /// The faults of the link.
+    public var link: LinkFaults?
+    /// The os document that takes the place of the rig's, as the runbook names it.
+    public var system: String?
+    /// The fault as it is written in the document.
+    public var words: String
+}
+
+extension Rig {
+    /// Seeds a fault of app and link.
+    mutating func seed(_ fault: RunbookFault) {
+        fault.app?(&app)
+        if let faults = fault.link { linkBehaviour.faults = faults }
+        app.name += ", with \(fault.words)"
+    }
+}

@@ -1,0 +1,73 @@
+public import CarPlay
+
+/// What a model app puts on the map's screen, and the calls that do so on connect.
+public struct AppLayout: Hashable, Sendable {
+    /// The calls that a model app makes on connect.
+    public enum Call: String, Hashable, Sendable, CaseIterable {
+        /// Gives the window its view controller.
+        case window
+        /// Sets the map template as root.
+        case root
+        /// Draws the base layer.
+        case base
+        /// Sets the map buttons.
+        case map
+        /// Sets the bar buttons.
+        case bars
+    }
+
+    /// Where the way out of panning stands.
+    public enum Exit: String, Hashable, Sendable, CaseIterable {
+        /// Nowhere.
+        case none
+        /// In the leading bar, in place of what stands there.
+        case leading
+        /// In the trailing bar, in place of what stands there.
+        case trailing
+        /// First among the map buttons.
+        case map
+    }
+
+    /// The calls on connect, in order.
+    public var onConnect: [Call] = [.window, .root]
+    /// What the base layer holds.
+    public var base: [BaseElement] = [.map]
+    /// The map buttons.
+    public var map: [AppButton] = []
+    /// The bar buttons of the leading side.
+    public var leading: [AppButton] = []
+    /// The bar buttons of the trailing side.
+    public var trailing: [AppButton] = []
+    /// Where the way out of panning stands while the panning interface is visible.
+    public var exit = Exit.none
+
+    /// Makes a layout of a bare map template.
+    public init() {}
+
+    /// The template call of a step of the connect.
+    func call(_ call: Call) -> TemplateCall {
+        switch call {
+        case .window: .setWindowRoot
+        case .root: .setRoot(.map())
+        case .base: .setBaseLayer(base)
+        case .map: .setMapButtons(map.map(\.button))
+        case .bars: bars(isPanning: false)
+        }
+    }
+
+    /// The calls that bring the way out of panning and take it away again.
+    func exitCalls(isPanning: Bool) -> [TemplateCall] {
+        switch exit {
+        case .none: []
+        case .leading, .trailing: [bars(isPanning: isPanning)]
+        case .map: [.setMapButtons((isPanning ? [.done] + map : map).map(\.button))]
+        }
+    }
+
+    private func bars(isPanning: Bool) -> TemplateCall {
+        let done = [AppButton.done.barButton]
+        return .setBarButtons(
+            leading: isPanning && exit == .leading ? done : leading.map(\.barButton),
+            trailing: isPanning && exit == .trailing ? done : trailing.map(\.barButton))
+    }
+}

@@ -1,0 +1,96 @@
+public import CarPlay
+public import Clockwork
+
+extension ModelApp {
+    /// Takes what the system tells the app on the car: presses, scenes, day and night.
+    public mutating func hear(_ callback: CarCallback, at instant: Instant) -> [AppAction] {
+        let delay = calls.next(at: instant)
+        guard memory.isAlive else { return [] }
+        switch callback {
+        case .pressed(let number): return press(number, after: delay, at: instant)
+        case .panned(let direction): return scroll(direction, after: delay)
+        case .panBegan(let direction): return policy.habits.pan.followsHolds ? scroll(direction, after: delay) : []
+        case .selected: return select(after: delay)
+        case .popped: return goBack()
+        case .startedTrip(let trip, _): return twice(startTrip(trip), after: delay)
+        case .scene(let scene, let phase): return change(scene, to: phase, after: delay)
+        case .style(let style): return policy.faults.ignoresNight ? [] : [.tell(.style(style), after: delay)]
+        case .cancelledNavigation: return policy.faults.guidesAfterCancel ? [] : finishGuidance(after: delay)
+        case .memoryPressure: return policy.faults.crashesOn == .memoryPressure ? die("memory was short") : []
+        case .panningShown, .panningWillDismiss, .panningDismissed, .panEnded, .alertShown, .alertDismissed,
+            .selectedPreview, .limited:
+            return []
+        }
+    }
+
+    private mutating func press(_ number: Int, after delay: Timespan, at instant: Instant) -> [AppAction] {
+        if policy.faults.crashesOn == .tapBeforeMap, !memory.hasDrawn { return die("a press before the first map") }
+        if policy.faults.deadWithoutNetwork, !memory.isOnline {
+            return [.tell(.idle("it waits for a network"), after: delay)]
+        }
+        if memory.isAlertUp, number >= Self.alertButton {
+            memory.isAlertUp = false
+            return [.call(.dismiss(completes: true), fix: nil, after: delay)]
+        }
+        guard let button = AppButton(number: number) else { return [] }
+        return press(button, after: delay, at: instant)
+    }
+
+    private mutating func press(_ button: AppButton, after delay: Timespan, at instant: Instant) -> [AppAction] {
+        func calls(_ calls: [TemplateCall]) -> [AppAction] { calls.map { .call($0, fix: nil, after: delay) } }
+        switch button {
+        case .pan: return calls(policy.layout.exitCalls(isPanning: true) + [.showPanning])
+        case .done: return calls([.dismissPanning] + policy.layout.exitCalls(isPanning: false))
+        case .zoomOut: return [.tell(.zoomed(0.5), after: delay)]
+        case .zoomIn: return [.tell(.zoomed(2), after: delay)]
+        case .locate: return [.tell(memory.lastPosition == nil ? .idle("noLocation") : .located, after: delay)]
+        case .search: return ask(.search, at: instant)
+        case .categories: return ask(.categories, at: instant)
+        case .favourites: return ask(.favourites, at: instant)
+        case .layers: return [.tell(.idle("nothing is to choose"), after: delay)]
+        }
+    }
+
+    private func scroll(_ direction: PanDirection, after delay: Timespan) -> [AppAction] {
+        let (x, y) = policy.habits.pan.scroll(direction)
+        return [.tell(.scrolled(x: x, y: y), after: delay)]
+    }
+
+    private mutating func select(after delay: Timespan) -> [AppAction] {
+        if policy.faults.crashesOn == .tapAfterReconnect, memory.connections > 1 {
+            return die("the row's template was that of the connection before")
+        }
+        return twice([.push(Template(id: Self.detailID, .information(items: 2, [])))], after: delay)
+    }
+
+    private mutating func goBack() -> [AppAction] {
+        let wasInBackground = memory.wasInBackground
+        (memory.hasOpened, memory.wasInBackground) = (false, false)
+        guard policy.faults.crashesOn == .backAfterBackground, wasInBackground else { return [] }
+        return die("the template left was one from before the background")
+    }
+
+    private func startTrip(_ trip: Int) -> [TemplateCall] {
+        let first = CardManeuver(0, ["Set off"])
+        return [.startNavigation(trip: trip), .setManeuvers([first])]
+    }
+
+    /// The calls of a handler, which the fault lets run twice.
+    private func twice(_ calls: [TemplateCall], after delay: Timespan) -> [AppAction] {
+        (policy.faults.doubledHandler ? calls + calls : calls).map { .call($0, fix: nil, after: delay) }
+    }
+
+    private mutating func change(_ scene: CarScene, to phase: ScenePhase, after delay: Timespan) -> [AppAction] {
+        let isBackground = phase == .background
+        switch (scene, policy.faults.frozenMap) {
+        case (.phone, .phoneLock): memory.isMapFrozen = isBackground
+        case (.templates, .sceneChange) where isBackground: memory.isMapFrozen = true
+        default: break
+        }
+        guard scene == .templates else { return [] }
+        if isBackground { memory.wasInBackground = memory.hasOpened }
+        let stop = isBackground && policy.faults.stopsInBackground ? finishGuidance(after: delay) : []
+        guard policy.habits.maps == .single, !policy.faults.keepsMap else { return stop }
+        return stop + [.tell(.maps(isBackground ? [.phone] : [.car]), after: delay)]
+    }
+}

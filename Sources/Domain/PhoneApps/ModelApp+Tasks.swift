@@ -1,0 +1,66 @@
+import CarPlay
+public import Clockwork
+
+extension ModelApp {
+    static let alertID = 14, detailID = 20, alertButton = 200
+
+    /// Does what a driver asks for; without a car nothing is shown.
+    public mutating func ask(_ task: AppTask, at instant: Instant) -> [AppAction] {
+        let delay = calls.next(at: instant)
+        guard memory.isAlive, memory.believesConnected else { return [] }
+        if task == .alert { memory.isAlertUp = true }
+        memory.hasOpened = memory.hasOpened || [.categories, .favourites, .search, .details].contains(task)
+        return templates(of: task).map { .call($0, fix: nil, after: delay) }
+    }
+
+    private func templates(of task: AppTask) -> [TemplateCall] {
+        switch task {
+        case .previewTrip: [.showTrips([trip], texts: Self.texts)]
+        case .categories: [.push(grid)]
+        case .favourites: [.push(Template(id: 11, .list(ListContent([ListSection(Self.places)]))))]
+        case .search: [.push(Template(id: 12, .search([]))), .updateSearch(Array(Self.places.prefix(1)))]
+        case .voiceSearch: [.present(Template(id: 13, .voiceControl([voice])))]
+        case .alert:
+            [.present(Template(id: Self.alertID, .alert(["The way is blocked"], [CarButton(Self.alertButton)])))]
+        case .order: [.showAlert(Self.order)]
+        case .details: details
+        }
+    }
+
+    private var trip: Trip {
+        Trip(
+            1, origin: "Here", destination: "There", choices: [Self.route("By Mill Street"), Self.route("By the ring")])
+    }
+
+    private var grid: Template {
+        let buttons = ["Fuel", "Food", "Parking", "Hotels"].enumerated().map { place, title in
+            CarButton(30 + place, title: title, image: CarImage(title))
+        }
+        return Template(id: 10, .grid(buttons), subclass: policy.faults.customGrid ? "CategoryGridTemplate" : nil)
+    }
+
+    private var voice: VoiceState {
+        VoiceState(
+            1, titles: ["Say where to"],
+            image: CarImage("wave", size: ImageSize(150, 150), frames: policy.habits.voiceFrames),
+            cycle: policy.habits.voiceCycle)
+    }
+
+    private var details: [TemplateCall] {
+        (1..<max(2, policy.faults.detailDepth)).map { level in
+            .push(Template(id: Self.detailID + level, .list(ListContent([]))), completes: true)
+        }
+    }
+
+    private static let texts = PreviewTexts(start: "Go", moreRoutes: "Routes", overview: "Overview")
+
+    private static func route(_ name: String) -> RouteChoice {
+        RouteChoice(summary: [name], additional: ["12 min"], selection: [name])
+    }
+
+    private static let places = [ListItem(41, text: "Home"), ListItem(42, text: "Work")]
+
+    private static let order = NavigationAlert(
+        1, titles: ["An order 2 km away"],
+        actions: [CarButton(301, title: "Take it"), CarButton(302, title: "Leave it")], duration: .seconds(10))
+}

@@ -1,0 +1,70 @@
+import Benches
+import Events
+import Glibc
+import Runbooks
+import Testing
+
+/// The runbooks of behaviours and field bugs: each finds its fault, and nothing where there is none.
+@Suite("Runbooks that name a fault") struct DetectorTests {
+    private static let runbooks = ["behaviours", "field"].flatMap { folder in
+        Repository.names(in: "runbooks/\(folder)").filter { $0.hasSuffix(".yaml") }
+            .map { "\(folder)/\($0.dropLast(5))" }
+    }
+
+    @Test("fail with it and say the right thing, and pass without it", arguments: runbooks)
+    func bothWays(runbook: String) throws {
+        let healthy = try Scenario(shipped: runbook, on: "model-800x480").run()
+        #expect(healthy.verdict == .passed, "without the fault: \(healthy.reasons.joined(separator: "; "))")
+
+        let scenario = Scenario(shipped: runbook, on: "model-800x480").faulty
+        let document = try scenario.request(out: "").plan.runbook
+        let faulty = try scenario.run()
+        let says = try #require(document.says)
+        #expect(faulty.verdict == .failed, "with \(document.fault?.words ?? "no fault")")
+        let told = (faulty.reasons + faulty.remarks).joined(separator: "\n")
+        #expect(told.contains(says), "it says: \(told)")
+        #expect(!document.rows.isEmpty && document.fault != nil)
+        for event in healthy.events + faulty.events { Self.checkWords(of: event) }
+    }
+
+    /// Calls, callbacks and remarks have names that runbooks may name.
+    private static func checkWords(of event: Event) {
+        switch event.body {
+        case .call(let call): #expect(RuleWords.calls.contains(call.call))
+        case .callback(let told): #expect(RuleWords.callbacks.contains(told.callback))
+        case .remark(let made): #expect(RuleWords.remarks.contains(made.name))
+        default: break
+        }
+    }
+
+    @Test(
+        "pass without it whatever the seed", .enabled(if: getenv("RIG_LONG") != nil, "slow: make test-long"),
+        arguments: runbooks)
+    func seeds(runbook: String) throws {
+        for seed in UInt64(2)...3 {
+            let run = try Scenario(shipped: runbook, on: "model-800x480").seeded(seed).run()
+            #expect(run.verdict == .passed, "seed \(seed): \(run.reasons.joined(separator: "; "))")
+        }
+    }
+
+    @Test("S01: a run's head tells unit, system and app apart, and the app by its fault")
+    func header() throws {
+        func head(_ scenario: Scenario) throws -> RunStarted? {
+            guard case .run(let started)? = try scenario.run().events.first?.body else { return nil }
+            return started
+        }
+        let scenario = Scenario(shipped: "behaviours/S63-leak", on: "model-800x480")
+        let (one, other) = (try head(scenario), try head(scenario.faulty))
+        #expect(one?.unit == other?.unit && one?.os == other?.os)
+        #expect(one?.app == "Healthy" && other?.app == "Healthy, with {app: {faults: {leak: true}}}")
+    }
+
+    @Test("S25: a missed disconnect repeats exactly under its seed")
+    func repeats() throws {
+        let scenario = Scenario(shipped: "behaviours/S25-missed-disconnect", on: "model-800x480").faulty
+        #expect(try scenario.run().reasons == scenario.run().reasons)
+        #expect(
+            try scenario.run().trials("disconnects").map(\.outcome)
+                != scenario.seeded(2).run().trials("disconnects").map(\.outcome))
+    }
+}
