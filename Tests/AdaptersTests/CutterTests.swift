@@ -4,7 +4,7 @@ import Devices
 import Glibc
 import Testing
 
-@Suite("Cutters", .timeLimit(.minutes(1))) struct CutterTests {
+@Suite("Cutters", .timeLimit(.minutes(10))) struct CutterTests {
     private let side: MachineSide
 
     init() throws {

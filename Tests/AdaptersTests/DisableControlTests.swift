@@ -4,7 +4,7 @@ import Devices
 import Glibc
 import Testing
 
-@Suite("The kernel's file of a port", .timeLimit(.minutes(1))) struct DisableControlTests {
+@Suite("The kernel's file of a port", .timeLimit(.minutes(10))) struct DisableControlTests {
     private let fake = FakeTree()
     private let side: MachineSide
     private let half = ScriptedHub.port().halves[0]

@@ -5,7 +5,7 @@ import Links
 import Synchronization
 import Testing
 
-@Suite("Meters", .timeLimit(.minutes(1))) struct MeterTests {
+@Suite("Meters", .timeLimit(.minutes(10))) struct MeterTests {
     private let fake = FakeTree()
     private let side: MachineSide
 
