@@ -22,8 +22,10 @@ enum DoctorVerb {
             try Output.standard.write(InstalledRules.text)
             return .passed
         }
-        let diagnoses = Doctor.examine(MachineSurvey(tree: try tree(arguments)).description())
-        let report = DoctorReport(diagnoses: diagnoses)
+        let tree = try tree(arguments)
+        var machine = MachineSurvey(tree: tree).description()
+        if tree == .machine { try HubsWord.add(to: &machine) }
+        let report = DoctorReport(diagnoses: Doctor.examine(machine))
         try Output.standard.write(arguments.has("json") ? report.document : report.text)
         return report.faults == 0 ? .passed : .benchFault
     }

@@ -1,3 +1,4 @@
+import Devices
 import Glibc
 import Journaling
 
@@ -26,5 +27,16 @@ struct Output {
     /// Writes a line to standard error, where a fault of its own has no place to go.
     static func diagnose(_ line: String) {
         try? Output(descriptor: STDERR_FILENO, name: "standard error").write("rig: \(line)\n")
+    }
+
+    /// Calls on the poll thread, once, when nobody reads any more what is written, where that is a pipe.
+    func onReaderGone(on thread: PollThread, _ action: @escaping @Sendable () -> Void) {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFIFO else { return }
+        thread.add(descriptor) { [descriptor] _ in
+            var polled = pollfd(fd: descriptor, events: 0, revents: 0)
+            if poll(&polled, 1, 0) > 0, polled.revents & Int16(POLLERR) != 0 { action() }
+            return .finished
+        }
     }
 }

@@ -18,19 +18,20 @@ struct PortRun {
         desk = try PortDesk()
     }
 
-    /// Does it; a signal waits until the switch stands, a second one does not.
+    /// Does it; a signal ends the off time of a cycle and waits until the switch stands, a second one does not.
     func run() throws(Failure) -> ExitStatus {
         let target = try SwitchTarget(options, desk)
         let lock = try lock(target.resource)
         defer { withExtendedLifetime(lock) {} }
-        let counted = Shared(SignalCount())
+        let (counted, offTime) = (Shared(SignalCount()), OffTime())
         interrupts.onInterrupt { [interrupts] in
             if counted.value.isSecond { _exit((interrupts.status ?? .interrupted).rawValue) }
             Output.diagnose("the switch is brought to its place first; once more to leave it as it stands")
+            offTime.cutShort()
         }
         let result = desk.executor.run { [action, options] in
             do throws(SwitchError) {
-                return Result<PortOutcome, SwitchError>.success(try await target.perform(action, options))
+                return Result<PortOutcome, SwitchError>.success(try await target.perform(action, options, offTime))
             } catch {
                 return .failure(error)
             }

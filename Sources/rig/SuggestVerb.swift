@@ -15,6 +15,10 @@ enum SuggestVerb {
         let desk = try PortDesk()
         desk.thread.stop()
         let device = try device(arguments.operands.first, in: desk.devices)
+        guard device.isOfBench else {
+            let doubts = device.likeness.cons.joined(separator: ", ")
+            throw Failure(.usage, "\(device.description) is no phone and no dongle: \(doubts)")
+        }
         let port = desk.ports.first { $0.isCalled(device.port) }
         let suggestion = Suggestion(device: device, port: port, extras: BenchParts(.machine))
         try Output.standard.write(suggestion.text)
@@ -23,7 +27,7 @@ enum SuggestVerb {
 
     /// The device that is named, or the only one that a rig file is made for.
     private static func device(_ word: String?, in devices: [USBIdentity]) throws(Failure) -> USBIdentity {
-        let fitting = devices.filter { $0.likeness.isPhone || $0.isDongle }
+        let fitting = devices.filter(\.isOfBench)
         do throws(DeviceChoice.Failure) {
             guard let word else { return try DeviceChoice().choose(from: fitting) }
             return try DeviceChoice(word: word).choose(from: devices)
@@ -37,4 +41,9 @@ enum SuggestVerb {
             }
         }
     }
+}
+
+extension USBIdentity {
+    /// Whether a rig file can be made for it.
+    fileprivate var isOfBench: Bool { likeness.isPhone || isDongle }
 }

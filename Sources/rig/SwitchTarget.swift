@@ -24,8 +24,10 @@ struct SwitchTarget: Sendable {
     let method: String
     private let target: any PowerSwitch
     private let probe: PortProbe?
+    private let programs: ProgramRunner
 
     init(_ options: PortOptions, _ desk: PortDesk) throws(Failure) {
+        programs = desk.programs
         let meter = try options.meter.map { word throws(Failure) in try MeterText.meter(word, desk) }
         if let cutter = try CutterText.cutter(options.port, desk) {
             (port, probe, target) = (nil, nil, Self.metered(cutter.target, meter))
@@ -48,20 +50,30 @@ struct SwitchTarget: Sendable {
         method = control.method.rawValue
         target = Self.metered(portSwitch, meter)
         probe = PortProbe(
-            portSwitch, others: desk.ports.filter { $0.hub == port.hub && $0 != port },
-            meter: meter,
-            told: HubDescriptor(of: port))
+            portSwitch, others: desk.ports.filter { $0.hub == port.hub && $0 != port }, meter: meter)
     }
 
-    /// Moves it.
-    func perform(_ action: PortVerb.Action, _ options: PortOptions) async throws(SwitchError) -> PortOutcome {
+    /// Moves it; the off time of a cycle may be cut short.
+    func perform(
+        _ action: PortVerb.Action, _ options: PortOptions, _ offTime: OffTime
+    ) async throws(SwitchError) -> PortOutcome {
         switch action {
         case .list, .on: return .turned(try await target.turn(.on))
         case .off: return .turned(try await target.turn(.off))
-        case .cycle: return .cycled(try await target.cycle(offFor: options.offTime))
+        case .cycle: return .cycled(try await target.cycle(offFor: options.offTime, rest: offTime))
         case .probe:
             guard let probe else { throw .refused("only a hub's port switched by its power can be probed") }
-            return .probed(try await probe.run())
+            return .probed(try await probe.run(told: await told()))
+        }
+    }
+
+    /// How the hub of the port says that it switches, nil where it may not be asked or does not answer.
+    private func told() async -> HubDescriptor.PowerSwitching? {
+        guard let half = port?.halves.first else { return nil }
+        do throws(SwitchError) {
+            return try await RequestControl(programs: programs).switching(of: half)
+        } catch {
+            return nil
         }
     }
 
@@ -82,17 +94,5 @@ extension HubPort {
     /// The place of the half that a device stands at; the first where none does.
     fileprivate func occupied(in devices: [USBIdentity]) -> String {
         halves.first { half in devices.contains { $0.port == half.place } }?.place ?? place
-    }
-}
-
-extension HubDescriptor {
-    /// What the hub of a port says of itself, nil where it may not be asked.
-    fileprivate init?(of port: HubPort) {
-        guard let half = port.halves.first, let bus = half.bus, let address = half.address else { return nil }
-        do throws(DeviceError) {
-            self = try USBHub(bus: bus, address: address).descriptor()
-        } catch {
-            return nil
-        }
     }
 }

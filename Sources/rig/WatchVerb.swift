@@ -42,6 +42,10 @@ enum WatchVerb {
         try UdevWatcher.listen(on: thread) { news, stamp in
             executor.post { watch.take(news, stamp: stamp) }
         }
+        // With nothing to write, a watch whose reader has gone would never notice.
+        Output.standard.onReaderGone(on: thread) {
+            executor.post { watch.end(.failure(Failure(.cannotWrite, "nobody reads standard output any more"))) }
+        }
         return executor.run { await watch.outcome(after: limit) }
     }
 

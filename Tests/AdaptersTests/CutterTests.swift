@@ -4,7 +4,7 @@ import Devices
 import Glibc
 import Testing
 
-@Suite("Cutters", .timeLimit(.minutes(1))) struct CutterTests {
+@Suite("Cutters", .timeLimit(.minutes(10))) struct CutterTests {
     private let side: MachineSide
 
     init() throws {
@@ -125,15 +125,19 @@ import Testing
         #expect(side.run { () throws(SwitchError) in try await target.turn(.off) } == .failure(error))
     }
 
-    @Test("that are commands and hang are ended, also where they are deaf")
+    @Test("that are commands and hang have ended when that is told, also where they are deaf")
     func hungCommand() {
+        let mark = "deaf-\(getpid())"
+        let words = ["sh", "-c", "trap '' TERM; while :; do sleep 60; done", mark]
         let target = CommandSwitch(
-            on: ["true"], off: ["sh", "-c", "trap '' TERM; while :; do sleep 60; done"], programs: side.programs,
-            wait: side.wait, limit: .milliseconds(50))
+            on: ["true"], off: words, programs: side.programs, wait: side.wait, limit: .milliseconds(50))
         guard case .failure(.hung) = side.run({ () throws(SwitchError) in try await target.turn(.off) }) else {
             Issue.record("a command that hangs is no switch")
             return
         }
+        let proc = SystemTree(root: "/proc")
+        let living = proc.names(in: "").filter { $0.allSatisfy(\.isNumber) && $0 != "\(getpid())" }
+        #expect(!living.contains { proc.contents("/\($0)/cmdline")?.contains(mark) == true })
     }
 
     @Test("that are a person are asked, and trusted with Enter")

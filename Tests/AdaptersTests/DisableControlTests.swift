@@ -4,7 +4,7 @@ import Devices
 import Glibc
 import Testing
 
-@Suite("The kernel's file of a port", .timeLimit(.minutes(1))) struct DisableControlTests {
+@Suite("The kernel's file of a port", .timeLimit(.minutes(10))) struct DisableControlTests {
     private let fake = FakeTree()
     private let side: MachineSide
     private let half = ScriptedHub.port().halves[0]
@@ -101,6 +101,22 @@ import Testing
             programs: side.programs, program: ["sh", "-c", "echo \"no hub at $1 $2 $3 $4\"; exit 69", "sh"])
         #expect(throws: SwitchError.absent("request on to port 2 of hub 1-1: no hub at 1 2 2 on")) {
             try side.run { () throws(SwitchError) in try await absent.setPower(true, of: half) }.get()
+        }
+    }
+
+    @Test(
+        "requests ask a hub how it switches its ports, in a child as well",
+        arguments: [
+            ("ports 4, switching ganged, power good after 100 ms", HubDescriptor.PowerSwitching.ganged),
+            ("ports 1, switching perPort, power good after 20 ms", .perPort), ("switching by hand", nil), ("", nil),
+        ] as [(String, HubDescriptor.PowerSwitching?)])
+    func describe(text: String, switching: HubDescriptor.PowerSwitching?) {
+        let (control, half) = (RequestControl(programs: side.programs, program: ["echo", text]), half)
+        let outcome = side.run { () throws(SwitchError) in try await control.switching(of: half) }
+        switch outcome {
+        case .success(let told): #expect(told == switching)
+        case .failure(let error):
+            #expect(switching == nil && error.description.hasPrefix("what hub 1-1 says of itself cannot be understood"))
         }
     }
 }

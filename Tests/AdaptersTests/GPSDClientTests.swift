@@ -6,7 +6,7 @@ import Glibc
 import Positioning
 import Testing
 
-@Suite("A client of gpsd on a poll thread", .timeLimit(.minutes(1)))
+@Suite("A client of gpsd on a poll thread", .timeLimit(.minutes(10)))
 struct GPSDClientTests {
     /// A client with what it tells.
     private final class Listening {

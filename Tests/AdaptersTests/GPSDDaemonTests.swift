@@ -6,7 +6,7 @@ import Positioning
 import Synchronization
 import Testing
 
-@Suite("Both ways to a real gpsd", .timeLimit(.minutes(1)))
+@Suite("Both ways to a real gpsd", .timeLimit(.minutes(10)))
 struct GPSDDaemonTests {
     /// The epochs of the shipped drive that are played, and how many of them gpsd may lose before its first report.
     private static let played = 300, mostLost = 5

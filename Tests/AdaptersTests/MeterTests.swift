@@ -2,9 +2,10 @@ import Adapters
 import Clockwork
 import Devices
 import Links
+import Synchronization
 import Testing
 
-@Suite("Meters", .timeLimit(.minutes(1))) struct MeterTests {
+@Suite("Meters", .timeLimit(.minutes(10))) struct MeterTests {
     private let fake = FakeTree()
     private let side: MachineSide
 
@@ -146,6 +147,29 @@ import Testing
         switch side.run({ () throws(SwitchError) in try await target.turn(position) }) {
         case .success(let record): #expect(error == nil && record.proof == .measured)
         case .failure(let failure): #expect(failure == error)
+        }
+    }
+
+    @Test(
+        "behind a switch are read again while the cable still follows, and a voltage in between is on its way",
+        arguments: [(SwitchPosition.off, [5.04, 2.2, 0.3]), (.on, [0.1, 2.2, 5.04])])
+    func lag(position: SwitchPosition, volts: [Double]) throws {
+        let target = MeteredSwitch(
+            CommandSwitch(on: ["true"], off: ["true"], programs: side.programs, wait: side.wait),
+            meter: SlowMeter(volts: volts))
+        let record = try side.run { () throws(SwitchError) in try await target.turn(position) }.get()
+        #expect(record.proof == .measured)
+    }
+
+    /// A meter that reads one voltage after another, and the last for ever.
+    private struct SlowMeter: PowerMeter {
+        let name = "slow meter"
+        let volts: [Double]
+        let count = Shared(Atomic(0))
+
+        func read() async throws(SwitchError) -> MeterReading {
+            let place = min(count.value.add(1, ordering: .relaxed).oldValue, volts.count - 1)
+            return MeterReading(volts: volts[place])
         }
     }
 

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite(
-    "rig on a mock USB bus", .serialized, .timeLimit(.minutes(2)),
+    "rig on a mock USB bus", .serialized, .timeLimit(.minutes(10)),
     .enabled(if: MockBus.obstacle == nil, Comment(rawValue: MockBus.obstacle ?? "")))
 struct MockBusTests {
     @Test("devices lists hub and phone with numbers, serial and port chain")

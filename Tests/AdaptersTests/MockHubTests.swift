@@ -1,7 +1,7 @@
 import Testing
 
 @Suite(
-    "rig port beside a mock hub", .serialized, .timeLimit(.minutes(3)),
+    "rig port beside a mock hub", .serialized, .timeLimit(.minutes(10)),
     .enabled(if: MockBus.obstacle == nil, Comment(rawValue: MockBus.obstacle ?? "")))
 struct MockHubTests {
     private func run(_ hub: String..., rig words: [String]) async throws -> MockBus.Outcome {
@@ -54,6 +54,10 @@ struct MockHubTests {
             ("honest", ["port", "off", "1-1.9"], "exit 69", "rig: no port and no device at a port is called 1-1.9"),
             ("honest", ["port", "off", "05ac:12a8"], "exit 64", "rig: 2 devices fit vendor 05ac, product 12a8:"),
             ("honest", ["suggest"], "exit 64", "rig: there are 2:"),
+            (
+                "honest", ["suggest", "1-1"], "exit 64",
+                "rig: mock hub at 1-1 is no phone and no dongle: numbers 0409:55aa"
+            ),
         ])
     func verdicts(hub: String, words: [String], status: String, line: String) async throws {
         let outcome = try await run(hub, rig: words)

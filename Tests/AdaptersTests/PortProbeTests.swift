@@ -1,6 +1,7 @@
 import Adapters
 import Clockwork
 import Devices
+import Synchronization
 import Testing
 
 @Suite("A probe of a port") struct PortProbeTests {
@@ -13,18 +14,25 @@ import Testing
         func read() async throws(SwitchError) -> MeterReading { MeterReading(volts: volts(hub)) }
     }
 
-    private static let descriptors = [HubDescriptor.PowerSwitching: [UInt8]](
-        uniqueKeysWithValues: [(.ganged, 0), (.perPort, 1), (.absent, 2)].map { ($0, [9, 0x29, 4, $1, 0, 50, 0]) })
+    /// A meter that answers once, and then no more.
+    private struct DyingMeter: PowerMeter {
+        let name = "meter"
+        let answers = Shared(Atomic(0))
+
+        func read() async throws(SwitchError) -> MeterReading {
+            guard answers.value.add(1, ordering: .relaxed).oldValue == 0 else { throw .failed("the meter has died") }
+            return MeterReading(volts: 5.04)
+        }
+    }
 
     private func probe(
         _ hub: ScriptedHub, says switching: HubDescriptor.PowerSwitching? = nil,
         volts: (@Sendable (ScriptedHub) -> Double)? = nil
     ) throws -> PortReport {
-        let told = switching.flatMap { Self.descriptors[$0] }.flatMap { HubDescriptor($0) }
         return try hub.run { target throws(SwitchError) in
             let others = [1, 3].map { ScriptedHub.port($0) }
             let meter = volts.map { Meter(hub: hub, volts: $0) }
-            return try await PortProbe(target, others: others, meter: meter, told: told).run()
+            return try await PortProbe(target, others: others, meter: meter).run(told: switching)
         }.get()
     }
 
@@ -83,7 +91,17 @@ import Testing
         #expect(report.afterwards != nil)
     }
 
-    @Test("what keeps it from looking at all is thrown")
+    @Test("a meter that dies while the port is off leaves no port dead")
+    func dyingMeter() throws {
+        let hub = ScriptedHub(.honest)
+        let outcome = hub.run { target throws(SwitchError) in
+            try await PortProbe(target, others: [], meter: DyingMeter()).run()
+        }
+        #expect(outcome == .failure(.failed("the meter has died")))
+        #expect(hub.requests == ["1-1.2 off", "1-1.2 on"])
+    }
+
+    @Test("what keeps it from looking at all is thrown, and the port told on all the same")
     func wedged() {
         #expect(throws: SwitchError.hung("writing /hub/1-1-port2/disable", after: .seconds(5))) {
             _ = try probe(ScriptedHub(.wedged))

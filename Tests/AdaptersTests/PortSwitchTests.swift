@@ -28,6 +28,17 @@ import Testing
         #expect(cycle.on.proof == .observed)
     }
 
+    @Test("is on again at once where its off time is cut short, before it began or within", arguments: [1, 10])
+    func cutShort(seconds: Int) throws {
+        let (hub, offTime) = (ScriptedHub(.honest), OffTime())
+        hub.executor.timeline.after(.seconds(Double(seconds))) { offTime.cutShort() }
+        let cycle = try hub.run { target throws(SwitchError) in
+            try await target.cycle(offFor: .seconds(60), rest: offTime)
+        }.get()
+        #expect(cycle.on.requestedAt == max(cycle.off.provedAt, .start + .seconds(Double(seconds))))
+        #expect(cycle.on.proof == .observed)
+    }
+
     @Test("needs both halves of a USB 3 hub (probe-rs #4266)")
     func dual() throws {
         let hub = ScriptedHub(.honest, devices: ["1-1.2", "2-1.2"])

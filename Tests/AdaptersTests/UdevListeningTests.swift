@@ -5,7 +5,7 @@ import Links
 import Synchronization
 import Testing
 
-@Suite("Listening to the devices", .timeLimit(.minutes(1)))
+@Suite("Listening to the devices", .timeLimit(.minutes(10)))
 struct UdevListeningTests {
     private let played = PlayedBus()
     private let thread: PollThread

@@ -7,7 +7,7 @@ import Measuring
 import Runbooks
 import Testing
 
-@Suite("A run on a live gpsd", .serialized, .timeLimit(.minutes(1)))
+@Suite("A run on a live gpsd", .serialized, .timeLimit(.minutes(10)))
 struct LivePositionTests {
     private static let measured = Scenario(
         steps: """

@@ -80,7 +80,7 @@ private final class GPSD {
 
 @Suite(
     "A gpsd that reads a replay's terminal", .enabled(if: GPSD.program != nil, "gpsd is not installed"),
-    .timeLimit(.minutes(2)))
+    .timeLimit(.minutes(10)))
 struct ReplayGPSDTests {
     @Test("reports every fix from its first one to the last but one")
     func fixes() throws {

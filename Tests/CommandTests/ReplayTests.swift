@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-@Suite("rig replay", .timeLimit(.minutes(2))) struct ReplayTests {
+@Suite("rig replay", .timeLimit(.minutes(10))) struct ReplayTests {
     private let place = Place()
 
     @Test("gives a terminal's reader the log byte for byte")

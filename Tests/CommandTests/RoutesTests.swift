@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-@Suite("rig routes", .timeLimit(.minutes(2)))
+@Suite("rig routes", .timeLimit(.minutes(10)))
 struct RoutesTests {
     private static let town = "\(Command.root)/runbooks/town/route.json"
     private static let way = "/route/v1/driving/7.997779,51.999992;8.010176,51.999195"

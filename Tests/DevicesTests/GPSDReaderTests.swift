@@ -4,7 +4,7 @@ import Emulators
 import Glibc
 import Testing
 
-@Suite("gpsd through libgps", .timeLimit(.minutes(1)))
+@Suite("gpsd through libgps", .timeLimit(.minutes(10)))
 struct GPSDReaderTests {
     static let position =
         #"{"class":"TPV","device":"/dev/pts/1","mode":3,"time":"2024-05-01T12:00:00.500Z","ept":0.005,"#

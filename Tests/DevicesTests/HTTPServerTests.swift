@@ -3,7 +3,7 @@ import Glibc
 import Synchronization
 import Testing
 
-@Suite("An HTTP server", .timeLimit(.minutes(1)))
+@Suite("An HTTP server", .timeLimit(.minutes(10)))
 struct HTTPServerTests {
     /// What a server answers to a request as it stands on the wire, up to the end of the connection.
     private func ask(_ port: UInt16, _ text: String) -> String {

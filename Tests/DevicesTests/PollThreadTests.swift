@@ -4,7 +4,7 @@ import Glibc
 import Synchronization
 import Testing
 
-@Suite("Poll thread", .timeLimit(.minutes(1)))
+@Suite("Poll thread", .timeLimit(.minutes(10)))
 struct PollThreadTests {
     @Test("A handler is called with a stamp between the write and the read")
     func stamp() async throws {

@@ -2,7 +2,7 @@ import Devices
 import Glibc
 import Testing
 
-@Suite("A pseudo-terminal", .timeLimit(.minutes(1)))
+@Suite("A pseudo-terminal", .timeLimit(.minutes(10)))
 struct PseudoTerminalTests {
     /// Every byte there is, those that a terminal usually acts on among them.
     private static let everyByte = (0...255).map { UInt8($0) }

@@ -2,7 +2,7 @@ import Devices
 import Glibc
 import Testing
 
-@Suite("A TCP server", .timeLimit(.minutes(1)))
+@Suite("A TCP server", .timeLimit(.minutes(10)))
 struct TCPServerTests {
     /// A server, and a stream that yields at each client.
     private func server(on thread: PollThread) throws -> (TCPServer, AsyncStream<Void>.Iterator) {

@@ -2,7 +2,7 @@ import Devices
 import Glibc
 import Testing
 
-@Suite("A UDP sender", .timeLimit(.minutes(1)))
+@Suite("A UDP sender", .timeLimit(.minutes(10)))
 struct UDPSenderTests {
     @Test("sends each burst as a datagram of its own")
     func datagrams() throws {

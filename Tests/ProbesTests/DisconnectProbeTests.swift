@@ -10,7 +10,8 @@ import Testing
         return probe
     }
 
-    @Test("counts missed cuts over the valid trials, with Wilson's interval")
+    @Test(
+        "counts missed cuts over the valid trials, with Wilson's interval over all that the dropped ones may have been")
     func rate() throws {
         let probe = probe([
             .noticed(after: .milliseconds(150)), .missed(evidence: ["power down", "belief connected"]),
@@ -18,15 +19,24 @@ import Testing
             .dropped(reason: "no session before the cut"), .dropped(reason: "other"),
         ])
         let measured = probe.measurement(isObservable: true, provenance: Provenance())
-        let interval = WilsonInterval(count: 1, of: 3)
+        let (low, high) = (WilsonInterval(count: 1, of: 6).low, WilsonInterval(count: 4, of: 6).high)
         #expect(measured.n == 3)
         #expect(measured.figure("missed")?.value == 1)
-        #expect(measured.figure("rate") == .init("rate", 1.0 / 3, low: interval.low, high: interval.high))
+        #expect(measured.figure("rate") == .init("rate", 1.0 / 3, low: low, high: high))
         #expect(
             measured.dropped == [
                 .init(reason: "no session before the cut", count: 2), .init(reason: "other", count: 1),
             ])
         #expect(probe.missed.map(\.cycle) == [2] && probe.missed.first?.evidence.count == 2)
+    }
+
+    @Test("without dropped trials the interval is Wilson's of the valid ones")
+    func allValid() {
+        let probe = probe([.noticed(after: .milliseconds(150)), .missed(evidence: []), .missed(evidence: [])])
+        let interval = WilsonInterval(count: 2, of: 3)
+        #expect(
+            probe.measurement(isObservable: true, provenance: Provenance()).figure("rate")
+                == .init("rate", 2.0 / 3, low: interval.low, high: interval.high))
     }
 
     @Test("the delay rests on the noticed cuts alone, and says how many were missed")

@@ -7,6 +7,7 @@ console tells of no panic. The guest's own failures are 1, a guest that broke do
 """
 
 import os
+import signal
 import subprocess
 import sys
 import tempfile
@@ -49,11 +50,14 @@ def boot():
     if mode == "shell":
         return subprocess.call(machine())
     with open(console, "wb") as log, subprocess.Popen(machine(), stdin=subprocess.DEVNULL, stdout=log, stderr=log) as guest:
+        # Whatever ends this program ends the guest as well: a signal becomes an exception.
+        signal.signal(signal.SIGTERM, lambda number, _: sys.exit(128 + number))
         try:
             return guest.wait(timeout=float(seconds))
         except subprocess.TimeoutExpired:
-            guest.kill()
             return None
+        finally:
+            guest.kill()
 
 
 def verdict(status):

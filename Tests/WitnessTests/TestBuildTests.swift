@@ -33,7 +33,7 @@ private final class Heard: Sendable {
     }
 }
 
-@Suite("The witness of a test build, over TCP", .timeLimit(.minutes(1)))
+@Suite("The witness of a test build, over TCP", .timeLimit(.minutes(10)))
 struct TestBuildTests {
     private func listener(_ heard: Heard, on thread: PollThread, port: UInt16 = 0) throws -> WitnessListener {
         var terms = WitnessTerms(token: "t0ken")

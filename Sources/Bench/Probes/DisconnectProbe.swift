@@ -34,17 +34,19 @@ public struct DisconnectProbe: Sendable {
 
     /// The rate of missed disconnects with its Wilson interval; without a belief signal it is not observable.
     ///
-    /// The count reaches up to what it would be if every dropped trial had been a miss.
+    /// Count and interval reach up to what they would be if every dropped trial had been a miss, and the interval down to
+    /// what it would be if none had: where a cut is not proved, it is dropped only if the app did not notice it, either.
     public func measurement(isObservable: Bool, provenance: Provenance) -> Measurement {
         let n = cycles - drops.total
         var figures: [Measurement.Figure] = []
         if isObservable && n > 0 {
-            let interval = WilsonInterval(count: missed.count, of: n)
+            let low = WilsonInterval(count: missed.count, of: cycles).low
+            let high = WilsonInterval(count: missed.count + drops.total, of: cycles).high
             figures = [
                 .init(
                     "missed", Double(missed.count), low: Double(missed.count),
                     high: Double(missed.count + drops.total)),
-                .init("rate", Double(missed.count) / Double(n), low: interval.low, high: interval.high),
+                .init("rate", Double(missed.count) / Double(n), low: low, high: high),
             ]
         }
         return Measurement(

@@ -2,7 +2,9 @@ public import Clockwork
 
 /// What the link machine concludes.
 public enum LinkOutput: Hashable, Sendable {
-    /// The link stands here; final once no signal moved for the settle time. `since` is the instant of the first evidence.
+    /// The link stands here; final once no signal that would change it moved for the settle time.
+    ///
+    /// `since` is the instant of the first evidence.
     case state(LinkState, isFinal: Bool, since: Instant)
     /// Signals contradict each other; the evidence that disagrees, each as `signal value age`.
     case finding(LinkFinding, evidence: [String])

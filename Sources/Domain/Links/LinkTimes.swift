@@ -2,7 +2,7 @@ public import Clockwork
 
 /// The times by which evidence is judged; a rig file may override each.
 public struct LinkTimes: Hashable, Sendable {
-    /// No signal may have moved for this long before a state is final (default 500 ms).
+    /// No signal that would change it may have moved for this long before a state is final (default 500 ms).
     public var settle: Timespan
     /// A phone that comes back within this time may have switched roles (default 10 s).
     public var roleSwitchWindow: Timespan

@@ -1,9 +1,10 @@
 import Clockwork
 import Gadgets
+import Glibc
 
 extension Case {
     /// Hubs whose ports are switched, or seem to be, and a hand outside.
-    static let ofPorts = [byFile, byRequest, lyingHub, outside]
+    static let ofPorts = [byFile, byRequest, byRig, lyingHub, outside]
 
     private static let byFile = Case("A port switched off by the kernel's file is a detach, and on an attach") {
         (suite) throws(GadgetError) in
@@ -29,6 +30,21 @@ extension Case {
         try bench.listening.settle(quietFor: .seconds(1))
         try expect("power", try port.isPowered, false)
         try port.requestPower(true)
+        _ = try suite.hear("up", of: bench.phone.port, from: line, in: watch)
+        try expect("evidence", watch.values(of: bench.phone.port, from: line), ["down", "rising", "up"])
+    }
+
+    private static let byRig = Case("A service user cycles the phone's port with rig port, and sees it leave and come")
+    {
+        (suite) throws(GadgetError) in
+        let bench = suite.bench
+        try bench.plugIn()
+        let watch = try suite.watch()
+        let line = watch.lines.count
+        let output = try KernelFile.create("\(suite.folder)/port.txt")
+        defer { close(output) }
+        let status = try Child(rig: ["port", "cycle", bench.phone.port], output: output).end()
+        try expect("exit status of rig port", status, 0)
         _ = try suite.hear("up", of: bench.phone.port, from: line, in: watch)
         try expect("evidence", watch.values(of: bench.phone.port, from: line), ["down", "rising", "up"])
     }

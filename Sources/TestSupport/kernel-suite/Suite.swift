@@ -25,14 +25,14 @@ final class Suite: @unchecked Sendable {
         return results.allSatisfy { $0.failure == nil }
     }
 
-    /// Starts `rig watch --json` and waits until it sees everything.
+    /// Starts `rig watch --json` and waits until it sees everything and has told what is there.
     func watch() throws(GadgetError) -> RigWatch {
         watchCount += 1
         let watch = try RigWatch(journal: "\(folder)/watch-\(watchCount).jsonl")
         watches.append(watch)
         bench.listening.add(watch)
         try bench.listening.hear("first line of rig watch") { watch.lines.first }
-        // It says that it watches before its monitors receive; a quiet moment later they do.
+        // Its monitors receive by then; what is there already follows.
         try bench.listening.settle(quietFor: .milliseconds(500))
         return watch
     }

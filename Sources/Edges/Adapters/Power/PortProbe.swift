@@ -6,25 +6,35 @@ public struct PortProbe: Sendable {
     private let target: PortSwitch
     private let others: [HubPort]
     private let meter: (any PowerMeter)?
-    private let told: HubDescriptor?
 
-    /// Makes a probe of a port; `others` are the ports of the same hub, `told` is what the hub says of itself.
-    public init(
-        _ target: PortSwitch, others: [HubPort], meter: (any PowerMeter)? = nil, told: HubDescriptor? = nil
-    ) {
+    /// Makes a probe of a port; `others` are the ports of the same hub.
+    public init(_ target: PortSwitch, others: [HubPort], meter: (any PowerMeter)? = nil) {
         self.target = target
         self.others = others
         self.meter = meter
-        self.told = told
     }
 
-    /// Switches the port off and on again, and looks at everything meanwhile.
+    /// Switches the port off and on again, and looks at everything meanwhile; `told` is how the hub says that it switches.
     ///
-    /// A port that lies or has no effect is a finding; what keeps the probe from looking at all is thrown.
-    public func run() async throws(SwitchError) -> PortReport {
+    /// A port that lies or has no effect is a finding; what keeps the probe from looking at all is thrown, and the port is
+    /// told on before.
+    public func run(told: HubDescriptor.PowerSwitching? = nil) async throws(SwitchError) -> PortReport {
         let neighbours = others.filter { isOccupied($0) }
-        var evidence = hubsWord
+        var evidence = Self.words(of: told)
         try await readMeter("before", &evidence)
+        do throws(SwitchError) {
+            return try await look(neighbours, told, evidence)
+        } catch {
+            // A fault of its own would hide the first one.
+            _ = try? await target.turn(.on)
+            throw error
+        }
+    }
+
+    private func look(
+        _ neighbours: [HubPort], _ told: HubDescriptor.PowerSwitching?, _ before: [String]
+    ) async throws(SwitchError) -> PortReport {
+        var evidence = before
         let off: SwitchRecord
         do throws(SwitchError) {
             off = try await target.turn(.off)
@@ -36,12 +46,12 @@ public struct PortProbe: Sendable {
         evidence += off.notes
         let lost = neighbours.filter { !isOccupied($0) }
         let isPowered = try await readMeter("while off", &evidence)
-        let report = PortReport(portClass: verdict(lost, isPowered, &evidence), evidence: evidence)
-        return await back(report, off)
+        let portClass = verdict(lost, isPowered, told, &evidence)
+        return await back(PortReport(portClass: portClass, evidence: evidence), off)
     }
 
-    private var hubsWord: [String] {
-        switch told?.switching {
+    private static func words(of told: HubDescriptor.PowerSwitching?) -> [String] {
+        switch told {
         case .perPort: ["the hub says that it switches each port by itself"]
         case .ganged: ["the hub says that it switches its ports together"]
         case .absent: ["the hub says that it cannot switch its ports"]
@@ -49,7 +59,9 @@ public struct PortProbe: Sendable {
         }
     }
 
-    private func verdict(_ lost: [HubPort], _ isPowered: Bool?, _ evidence: inout [String]) -> PortClass {
+    private func verdict(
+        _ lost: [HubPort], _ isPowered: Bool?, _ told: HubDescriptor.PowerSwitching?, _ evidence: inout [String]
+    ) -> PortClass {
         if !lost.isEmpty {
             evidence.append("with it went what was at \(lost.map(\.place).joined(separator: ", "))")
             return .ganged
@@ -57,7 +69,7 @@ public struct PortProbe: Sendable {
         switch isPowered {
         case true?: return .dataOnly
         case false?: return .vbus
-        case nil where told?.switching == .ganged: return .ganged
+        case nil where told == .ganged: return .ganged
         case nil:
             evidence.append("nothing measured the 5 V")
             return .unknown

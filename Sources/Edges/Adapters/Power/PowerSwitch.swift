@@ -15,14 +15,16 @@ public protocol PowerSwitch: Sendable {
 }
 
 extension PowerSwitch {
-    /// Off, for a time at least counted from the request, and on again.
+    /// Off, for a time at least counted from the request unless its rest is cut short, and on again.
     ///
     /// After a fault it is told on once more, so that the bench stands as before.
-    public func cycle(offFor span: Timespan) async throws(SwitchError) -> SwitchCycle {
+    public func cycle(
+        offFor span: Timespan, rest offTime: OffTime = OffTime()
+    ) async throws(SwitchError) -> SwitchCycle {
         do throws(SwitchError) {
             let off = try await turn(.off)
             let rest = off.requestedAt + span - wait.now
-            if rest > .zero { await wait.pass(rest) }
+            if rest > .zero { await offTime.pass(rest, on: wait) }
             return SwitchCycle(off: off, on: try await turn(.on))
         } catch {
             // A fault of its own would hide the first one.

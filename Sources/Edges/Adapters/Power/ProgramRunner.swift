@@ -6,6 +6,9 @@ public import Devices
 /// What the kernel may hold up goes through a program as well, such as a write to a port's `disable`: a child that
 /// hangs in the kernel is left behind, where a hanging thread would keep this process from ever ending.
 public struct ProgramRunner: Sendable {
+    /// From the request to end until a program is made to.
+    private static let grace = Timespan.milliseconds(100)
+
     private let thread: PollThread
     private let wait: BoundedWait
 
@@ -46,10 +49,12 @@ public struct ProgramRunner: Sendable {
     private func finish(
         _ words: [String], as what: String, within limit: Timespan
     ) async throws(SwitchError) -> CommandResult {
-        let outcome: Result<CommandResult, DeviceError>? = await wait.answer(within: limit) { deliver in
+        // The wait outlasts what the program is given to end: who goes on earlier may leave it behind for no reason.
+        let patience = limit + Self.grace + .seconds(1)
+        let outcome: Result<CommandResult, DeviceError>? = await wait.answer(within: patience) { deliver in
             do throws(DeviceError) {
-                // It is asked to end when this wait is over, and made to a moment later, unless the kernel holds it.
-                _ = try thread.start(words, within: limit, grace: .milliseconds(100)) { deliver(.success($0)) }
+                // It is asked to end at the limit, and made to a grace later, unless the kernel holds it.
+                _ = try thread.start(words, within: limit, grace: Self.grace) { deliver(.success($0)) }
             } catch {
                 deliver(.failure(error))
             }

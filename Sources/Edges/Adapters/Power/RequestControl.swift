@@ -1,4 +1,5 @@
 public import Clockwork
+public import Devices
 
 /// Switches ports by requests to their hub, each in a child of this program: `rig port request`.
 ///
@@ -31,6 +32,16 @@ public struct RequestControl: PortControl {
     /// Asks for the power to be on or off.
     public func setPower(_ isOn: Bool, of half: HubPort.Half) async throws(SwitchError) {
         _ = try await request(isOn ? "on" : "off", half)
+    }
+
+    /// How the hub of a half says that it switches its ports (GET_DESCRIPTOR).
+    public func switching(of half: HubPort.Half) async throws(SwitchError) -> HubDescriptor.PowerSwitching {
+        let text = try await request("describe", half)
+        let word = text.split { $0 == "," || $0.isWhitespace }.drop { $0 != "switching" }.dropFirst().first
+        guard let told = word.flatMap({ HubDescriptor.PowerSwitching(rawValue: String($0)) }) else {
+            throw .failed("what hub \(half.hub) says of itself cannot be understood: \(text)")
+        }
+        return told
     }
 
     private func request(_ word: String, _ half: HubPort.Half) async throws(SwitchError) -> String {

@@ -6,7 +6,7 @@ public enum SwitchError: Error, Hashable, Sendable, CustomStringConvertible {
     case absent(String)
     /// This user may not use it: which file, whose it is, and what to do.
     case notPermitted(String)
-    /// A call did not come back; it was left behind, and the run goes on.
+    /// A call did not come back; it was ended or, where the kernel holds it, left behind, and the run goes on.
     case hung(String, after: Timespan)
     /// The port took the command and is still powered: a lying port, never "off".
     case lying(String)
@@ -21,7 +21,7 @@ public enum SwitchError: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .absent(let text), .notPermitted(let text), .refused(let text), .failed(let text): text
-        case .hung(let what, let span): "\(what) did not come back within \(span.text); it is left behind"
+        case .hung(let what, let span): "\(what) did not come back within \(span.text)"
         case .lying(let text): "lying port: \(text)"
         case .ineffective(let text): "switch without effect: \(text)"
         }
