@@ -2,6 +2,7 @@ import Adapters
 import Benches
 import Clockwork
 import Glibc
+import Links
 import Runbooks
 
 /// Reads everything that runs need before the first of them begins, so that no fault of a file comes halfway.
@@ -17,23 +18,21 @@ enum RunRequests {
         // What the command line says of the position goes before what the rig brings.
         let own = settings.position == nil ? plan.rig.position : nil
         let live = settings.live ?? own.flatMap(GPSDAddress.init)
+        let isReal = live != nil || plan.rig.topology != .model
         return RunRequest(
             plan: plan, materials: try materials(of: plan, settings, isLive: live != nil), out: settings.out,
-            seed: settings.seed, mode: try settings.mode(isLive: live != nil), live: live,
+            seed: settings.seed, mode: try settings.mode(isReal: isReal), live: live,
             position: settings.position ?? own ?? "runbook",
             version: Version.current,
-            host: "\(Machine.hostName), \(Machine.description)", wall: .system)
+            host: "\(Machine.hostName), \(Machine.description)", wall: .system,
+            prompt: { Output.diagnose($0) })
     }
 
     private static func plan(_ runbook: String, rig: String) throws(Failure) -> Plan {
         do throws(PlanError) {
             return try Plan.load(runbook: runbook, rig: rig, files: .disk)
         } catch {
-            switch error {
-            case .unreadable(let file): throw Failure(.noInput, file.message)
-            case .badRunbook(let faults): throw Failure(.badContent, list(faults))
-            case .badConfiguration(let faults): throw Failure(.badConfiguration, list(faults))
-            }
+            throw error.failure
         }
     }
 
@@ -53,11 +52,5 @@ enum RunRequests {
             throw error.isUnreadable
                 ? Failure(.noInput, error.message) : Failure(.badContent, "\(error.path):\(error.message)")
         }
-    }
-
-    /// The faults, a line each, below a line that counts them.
-    private static func list(_ faults: [Fault]) -> String {
-        let count = faults.count == 1 ? "1 fault" : "\(faults.count) faults"
-        return ([count + " in the documents; nothing was run"] + faults.map(\.line)).joined(separator: "\n")
     }
 }

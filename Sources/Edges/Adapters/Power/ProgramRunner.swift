@@ -1,5 +1,6 @@
 public import Clockwork
 public import Devices
+import Synchronization
 
 /// Runs programs that switches and meters need, with a limit that nothing can exceed.
 ///
@@ -8,6 +9,7 @@ public import Devices
 public struct ProgramRunner: Sendable {
     private let thread: PollThread
     private let wait: BoundedWait
+    private let running = RunningPrograms()
 
     /// Makes a runner whose programs are watched by a poll thread.
     public init(thread: PollThread, wait: BoundedWait) {
@@ -43,13 +45,23 @@ public struct ProgramRunner: Sendable {
         }
     }
 
+    /// Ends what is still running, at once; whoever waits for it is told so.
+    public func endAll() {
+        running.killAll()
+    }
+
     private func finish(
         _ words: [String], as what: String, within limit: Timespan
     ) async throws(SwitchError) -> CommandResult {
         let outcome: Result<CommandResult, DeviceError>? = await wait.answer(within: limit) { deliver in
             do throws(DeviceError) {
                 // It is asked to end when this wait is over, and made to a moment later, unless the kernel holds it.
-                _ = try thread.start(words, within: limit, grace: .milliseconds(100)) { deliver(.success($0)) }
+                let number = running.begin()
+                let command = try thread.start(words, within: limit, grace: .milliseconds(100)) { [running] result in
+                    running.end(number)
+                    deliver(.success(result))
+                }
+                running.note(command, number)
             } catch {
                 deliver(.failure(error))
             }
@@ -60,6 +72,40 @@ public struct ProgramRunner: Sendable {
         case .success(let result) where result.isOverdue: throw .hung(what, after: limit)
         case .success(let result): return result
         }
+    }
+}
+
+/// The programs under way; one may have ended before it was noted.
+private final class RunningPrograms: Sendable {
+    private struct State {
+        var count = 0
+        var open: Set<Int> = []
+        var commands: [Int: Command] = [:]
+    }
+
+    private let state = Mutex(State())
+
+    func begin() -> Int {
+        state.withLock { state in
+            state.count += 1
+            state.open.insert(state.count)
+            return state.count
+        }
+    }
+
+    func note(_ command: Command, _ number: Int) {
+        state.withLock { if $0.open.contains(number) { $0.commands[number] = command } }
+    }
+
+    func end(_ number: Int) {
+        state.withLock { state in
+            state.open.remove(number)
+            state.commands[number] = nil
+        }
+    }
+
+    func killAll() {
+        state.withLock { for command in $0.commands.values { command.kill() } }
     }
 }
 
