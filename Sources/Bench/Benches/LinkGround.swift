@@ -33,6 +33,7 @@ struct LinkGround {
         let places = ports.map(\.place).joined(separator: ", ")
         throw .unavailable(
             "no port is called \(path); "
-                + (ports.isEmpty ? "there is no hub with ports" : "there are \(places)") + "; `rig port list` tells more")
+                + (ports.isEmpty ? "there is no hub with ports" : "there are \(places)")
+                + "; `rig port list` tells more")
     }
 }

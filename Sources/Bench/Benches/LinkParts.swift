@@ -52,7 +52,8 @@ struct LinkParts {
         }
         if rig.sight.sees(.belief), rig.topology.hasSession {
             throw .unavailable(
-                "no witness on a real phone is listened to so far; write `witness: false` to run without the app's belief")
+                "no witness on a real phone is listened to so far; write `witness: false` to run without the app's belief"
+            )
         }
     }
 

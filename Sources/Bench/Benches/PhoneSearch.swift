@@ -13,7 +13,8 @@ struct PhoneSearch {
         let phones = candidates(among: devices).filter(\.likeness.isPhone)
         guard phones.count > 1 else { return phones.first }
         throw .misconfigured(
-            "\(DeviceChoice.Failure.ambiguous(choice, phones))\nwrite `serial`, `path` or both of one of them in `phone`")
+            "\(DeviceChoice.Failure.ambiguous(choice, phones))\nwrite `serial`, `path` or both of one of them in `phone`"
+        )
     }
 
     /// Why no phone is there, and what to do.

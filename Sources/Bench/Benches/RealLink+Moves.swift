@@ -59,7 +59,7 @@ extension RealLink {
         self.turn = turn
         Task(executorPreference: ground.wait.executor) { [self] in
             turn.end(await perform(edge))
-            if let switchFault { fail(switchFault) }
+            if let switchFault { fail(switchFault, isTold: true) }
             look()
         }
         return turn
@@ -104,7 +104,8 @@ extension RealLink {
             moved.edge = edge.rawValue
             publish(.cable(moved))
             let value = edge == .in ? SignalValue.up : .down
-            see(Evidence(.powerCommanded, value, detail: "\(target.name) \(edge == .in ? "on" : "off")"),
+            see(
+                Evidence(.powerCommanded, value, detail: "\(target.name) \(edge == .in ? "on" : "off")"),
                 at: ground.wait.now)
         }
         announcement = telling
@@ -132,12 +133,14 @@ extension RealLink {
             if isPowered == (edge == .in) { return }
         }
         guard let isPowered = reading.isPowered, isPowered != (edge == .in) else { return }
-        let words = "\(target.name) was turned \(edge == .in ? "on" : "off"), and \(meter.name) says \(reading.description)"
+        let words =
+            "\(target.name) was turned \(edge == .in ? "on" : "off"), and \(meter.name) says \(reading.description)"
         throw edge == .out ? .lying(words) : .ineffective(words)
     }
 
     private func late(_ edge: CableEdge) -> StepOutcome {
         StepOutcome(
-            verdict: .benchFault, reasons: ["the switch did not bring the cable \(edge.rawValue) within the step's time"])
+            verdict: .benchFault,
+            reasons: ["the switch did not bring the cable \(edge.rawValue) within the step's time"])
     }
 }

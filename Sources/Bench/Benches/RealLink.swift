@@ -125,10 +125,10 @@ final class RealLink: @unchecked Sendable {
         publish(.note(note))
     }
 
-    /// Takes note of a failure of what is real.
-    func fail(_ reason: String) {
+    /// Takes note of a failure of what is real; that of a switch is told by the step that moves it.
+    func fail(_ reason: String, isTold: Bool = false) {
         faults.append(reason)
-        note("bench fault: \(reason)")
+        if !isTold { note("bench fault: \(reason)") }
     }
 
     /// Takes what a source answered: what it says anew is evidence, and silence is none.

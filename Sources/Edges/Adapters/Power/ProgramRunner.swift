@@ -68,6 +68,7 @@ public struct ProgramRunner: Sendable {
         }
         switch outcome {
         case nil: throw .hung(what, after: limit)
+        case .failure(.unavailable(let text)): throw .absent("\(what): \(text)")
         case .failure(let error): throw .failed("\(what): \(error)")
         case .success(let result) where result.isOverdue: throw .hung(what, after: limit)
         case .success(let result): return result
