@@ -1,6 +1,6 @@
 # Two commands do all their own set-up: `make run` shows a bench scenario from start to verdict, `make test` runs every test.
 SHELL := /bin/bash
-BUILD_PACKAGES := libudev-dev libusb-1.0-0-dev libgps-dev libyaml-dev zlib1g-dev libexpat1-dev libmicrohttpd-dev pkg-config
+BUILD_PACKAGES := libudev-dev libusb-1.0-0-dev libgps-dev libyaml-dev zlib1g-dev libexpat1-dev libmicrohttpd-dev libplist-dev libzip-dev pkg-config
 TEST_PACKAGES := libproj-dev umockdev libumockdev-dev python3 python3-venv libxml2-utils mandoc shellcheck
 BENCH_PACKAGES := python3 time umockdev
 PEER_PACKAGES := python3-venv gpsd-clients
@@ -30,11 +30,25 @@ test-long: ## the slow suites: runs killed at a hundred moments, locks tried a t
 	@.ci/setup $(BUILD_PACKAGES) $(TEST_PACKAGES)
 	RIG_LONG=1 swift test --filter 'KillTests|LockTests|DisconnectMeasurementTests'
 
+.PHONY: test-kernel kernel-fixtures kernel-shell
+# A machine that cannot run it skips, which is no failure unless RIG_KERNEL=required.
+test-kernel: ## the suite on a real kernel with emulated devices, in QEMU
+	@.ci/setup $(BUILD_PACKAGES)
+	@Tests/VirtualBench/run suite || { test $$? -eq 77 && test "$$RIG_KERNEL" != required; }
+
+kernel-fixtures: ## records the device events of Tests/Fixtures/uevents anew
+	@.ci/setup $(BUILD_PACKAGES)
+	@Tests/VirtualBench/run record
+
+kernel-shell: ## a shell in the guest of test-kernel
+	@.ci/setup $(BUILD_PACKAGES)
+	@Tests/VirtualBench/run shell
+
 lint: ## the formatter's rules, strictly
-	swift format lint --strict --recursive --parallel Package.swift Sources Tests
+	swift format lint --strict --recursive --parallel Package.swift Sources Tests witness
 
 format: ## the formatter
-	swift format --in-place --recursive --parallel Package.swift Sources Tests
+	swift format --in-place --recursive --parallel Package.swift Sources Tests witness
 
 bench: build ## speed and memory in tables, beside the peers that are installed
 	@.ci/setup $(BENCH_PACKAGES)

@@ -41,6 +41,8 @@ let package = Package(
         library("CExpat", pkgConfig: "expat", package: "libexpat1-dev"),
         library("CZlib", pkgConfig: "zlib", package: "zlib1g-dev"),
         library("CMicroHTTPD", pkgConfig: "libmicrohttpd", package: "libmicrohttpd-dev"),
+        library("CPlist", pkgConfig: "libplist-2.0", package: "libplist-dev"),
+        library("CZip", pkgConfig: "libzip", package: "libzip-dev"),
 
         // Foundations: time, formats, the journal.
         room("Foundations", "Clockwork"),
@@ -54,13 +56,20 @@ let package = Package(
         room("Domain", "CarPlay", ["Clockwork", "Formats"]),
         room("Domain", "HeadUnits", ["Clockwork", "CarPlay"]),
         room("Domain", "PhoneApps", ["Clockwork", "Positioning", "Routes", "CarPlay"]),
+        room(
+            "Domain", "Witness",
+            ["CarPlay", "Clockwork", "Formats", "Journaling", "PhoneApps", "Positioning", "Routes"]),
         room("Domain", "Links", ["Clockwork"]),
         room("Domain", "Measuring", ["Clockwork", "Formats"]),
         room("Domain", "Doctoring"),
+        room("Domain", "AppBuilds", ["Formats"]),
 
         // Edges: the only rooms that touch devices.
         room("Edges", "Devices", ["CLinux", "CMicroHTTPD", "CUDev", "CUSB", "CGPS", "Clockwork"]),
-        room("Edges", "Adapters", ["Clockwork", "Devices", "Doctoring", "Formats", "Links", "Positioning", "Routes"]),
+        room(
+            "Edges", "Adapters",
+            ["Clockwork", "Devices", "Doctoring", "Formats", "Links", "Positioning", "Routes", "Witness"]),
+        room("Edges", "BuildFiles", ["CPlist", "CZip", "AppBuilds"]),
 
         // Bench: what happens, what is measured, what is done, who is told.
         room(
@@ -76,21 +85,30 @@ let package = Package(
             [
                 "Adapters", "CarPlay", "Clockwork", "Devices", "Events", "Formats", "HeadUnits",
                 "Journaling", "Links", "Measuring", "Navigation", "PhoneApps", "Positioning", "Probes",
-                "Routes", "Runbooks",
+                "Routes", "Runbooks", "Witness",
             ]),
         room("Bench", "Reporting", ["Clockwork", "Events", "Formats", "Journaling", "Links", "Measuring"]),
 
         .executableTarget(
             name: "rig",
             dependencies: [
-                "Adapters", "Benches", "Clockwork", "Devices", "Doctoring", "Events", "Formats", "Journaling",
-                "Links", "Measuring", "Navigation", "Positioning", "Reporting", "Routes", "Runbooks",
+                "Adapters", "AppBuilds", "Benches", "BuildFiles", "CarPlay", "Clockwork", "Devices", "Doctoring",
+                "Events", "Formats", "Journaling", "Links", "Measuring", "Navigation", "Positioning", "Reporting",
+                "Routes", "Runbooks", "Witness",
             ],
             path: "Sources/rig", swiftSettings: strict),
 
         tests("CarPlay", ["CarPlay", "Clockwork"]),
         tests("HeadUnits", ["HeadUnits", "CarPlay", "Clockwork"]),
         tests("PhoneApps", ["PhoneApps", "CarPlay", "Clockwork", "Positioning", "Routes"]),
+        // The file that test builds of apps take in; it knows nothing of the other rooms.
+        .target(name: "TestBuildWitness", path: "witness", swiftSettings: strict),
+        tests(
+            "Witness",
+            [
+                "Adapters", "CarPlay", "Clockwork", "Devices", "Formats", "Journaling", "PhoneApps", "Positioning",
+                "Routes", "TestBuildWitness", "Witness",
+            ]),
         tests("Clockwork", ["Clockwork"]),
         tests("Journaling", ["Clockwork", "Formats", "Journaling"]),
         tests("Measuring", ["Clockwork", "Measuring"]),
@@ -143,6 +161,14 @@ let package = Package(
             name: "reference", dependencies: ["Describing", "Runbooks"], path: "Sources/TestSupport/reference",
             swiftSettings: strict),
 
+        // Emulated devices for the guest of the virtual bench, and the suite that runs in it.
+        room("TestSupport", "Gadgets", ["CLinux", "CUDev", "CUSB", "Clockwork", "Formats"]),
+        .executableTarget(
+            name: "kernel-suite", dependencies: ["Clockwork", "Devices", "Formats", "Gadgets", "Measuring"],
+            path: "Sources/TestSupport/kernel-suite", swiftSettings: strict),
+        // The suite's program, so that it is built before it is tried.
+        tests("Gadgets", ["Clockwork", "Gadgets", "kernel-suite"]),
+
         tests("Routes", ["Clockwork", "Formats", "Positioning", "Routes", "TownPlan"]),
         // Karney's geodesics, an oracle for tests alone: no product needs libproj, so it has no pkg-config to ask for.
         .systemLibrary(name: "CProj", path: "Sources/TestSupport/CProj"),
@@ -157,10 +183,13 @@ let package = Package(
                 "Adapters", "Benches", "Clockwork", "Emulators", "Events", "Formats", "HeadUnits", "Journaling",
                 "Links", "Measuring", "Positioning", "Runbooks",
             ]),
+        room("TestSupport", "MadeBuilds", ["CPlist", "CZip", "AppBuilds"]),
+        tests("AppBuilds", ["AppBuilds", "MadeBuilds"]),
+        tests("BuildFiles", ["AppBuilds", "BuildFiles", "MadeBuilds"]),
         // The files of the repository themselves.
         tests("House", []),
         // The program itself, so that it is built before it is tried.
-        tests("Command", ["Clockwork", "Devices", "Emulators", "rig"]),
+        tests("Command", ["AppBuilds", "Clockwork", "Devices", "Emulators", "MadeBuilds", "rig", "TestBuildWitness"]),
         tests(
             "Reporting",
             [

@@ -69,6 +69,46 @@ class Inputs:
         """A journal of so many events: that of a run, what is between its first and last line over and over."""
         return self._again(source, self.path("long.jsonl"), events, ends=1)
 
+    def trace(self, lines):
+        """A witness trace of so many lines: a drive at 1 Hz with fix, guidance and what the card is told, no faults."""
+        path = self.path("trace.jsonl")
+        with open(path, "w", encoding="utf-8") as out:
+            for number, (kind, stamp, rest) in enumerate(itertools.islice(self._trace(), lines)):
+                out.write('{"kind":"%s","n":%d,"t":%d,%s}\n' % (kind, number, stamp, rest))
+        return path
+
+    @staticmethod
+    def _trace():
+        """The lines of the trace without end: kind, stamp and the rest."""
+        yield "hello", 0, '"v":1,"app":"Bench","build":"1","os":"18.2","rounding":"mapboxMetric"'
+        yield "scene", 1, '"scene":"templates","phase":"foreground"'
+        yield "belief", 2, '"connected":true'
+        yield "call", 3, '"call":"setWindowRoot"'
+        yield "call", 4, '"call":"setRoot","template":{"id":0,"is":"map"}'
+        yield "call", 5, '"call":"startNavigation","trip":1'
+        for second in itertools.count(1):
+            now, left = second * 1_000_000_000, 900 - 50 * (second % 18)
+            if left == 850:
+                yield "call", now, (
+                    '"call":"setManeuvers","maneuvers":[{"id":%d,"variants":["Turn left onto Castle Street","Turn left"],'
+                    '"symbol":{"light":"left","dark":"left-dark","width":50.00,"height":50.00},'
+                    '"estimates":{"distance":900.000,"unit":"m","seconds":120.0}}]' % second)
+                maneuver = second
+            else:
+                yield "call", now, (
+                    '"call":"updateManeuver","maneuver":%d,"estimates":{"distance":%d.000,"unit":"m","seconds":%d.0},'
+                    '"fix":%d' % (maneuver, left, left // 10, second))
+                yield "call", now + 1, (
+                    '"call":"updateTrip","trip":1,"estimates":{"distance":%d.000,"unit":"km","seconds":%d.0},"fix":%d'
+                    % (40 + second % 60, 9000 - second % 3600, second))
+            yield "fix", now + 2, (
+                '"index":%d,"latitude":52.%07d,"longitude":8.%07d,"accuracy":3.5,"speed":13.89,"course":%d.5'
+                % (second, second % 9_999_999, second * 7 % 9_999_999, second % 360))
+            yield "guidance", now + 3, (
+                '"step":%d,"toManeuver":%d.3,"remaining":%d.0,"seconds":900.0,"onRoute":true'
+                % (second // 18, left, 60_000 - second % 50_000))
+            yield "gesture", now + 4, '"phase":"changed","dx":1.500,"dy":-2.250'
+
     @staticmethod
     def _again(source, path, count, ends=0):
         with open(source, "rb") as lines:

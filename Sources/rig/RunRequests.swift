@@ -19,13 +19,15 @@ enum RunRequests {
         let own = settings.position == nil ? plan.rig.position : nil
         let live = settings.live ?? own.flatMap(GPSDAddress.init)
         let isReal = live != nil || plan.rig.topology != .model
-        return RunRequest(
+        var request = RunRequest(
             plan: plan, materials: try materials(of: plan, settings, isLive: live != nil), out: settings.out,
             seed: settings.seed, mode: try settings.mode(isReal: isReal), live: live,
             position: settings.position ?? own ?? "runbook",
             version: Version.current,
             host: "\(Machine.hostName), \(Machine.description)", wall: .system,
             prompt: { Output.diagnose($0) })
+        request.keepsWitness = settings.keepsWitness
+        return request
     }
 
     private static func plan(_ runbook: String, rig: String) throws(Failure) -> Plan {
@@ -52,5 +54,11 @@ enum RunRequests {
             throw error.isUnreadable
                 ? Failure(.noInput, error.message) : Failure(.badContent, "\(error.path):\(error.message)")
         }
+    }
+
+    /// The faults, a line each, below a line that counts them and says what came of it.
+    static func list(_ faults: [Fault], outcome: String = "nothing was run") -> String {
+        let count = faults.count == 1 ? "1 fault" : "\(faults.count) faults"
+        return ([count + " in the documents; \(outcome)"] + faults.map(\.line)).joined(separator: "\n")
     }
 }

@@ -8,7 +8,8 @@ import Runbooks
 /// `rig run`: runs runbooks on a bench.
 enum RunVerb {
     static let verb = Verb(
-        name: "run", synopsis: "RUNBOOK… [--rig FILE] [--out DIR] [--seed N] [--time virtual|host] [--position SOURCE]",
+        name: "run",
+        synopsis: "RUNBOOK… [--rig FILE] [--out DIR] [--seed N] [--time virtual|host] [--position SOURCE] [--witness]",
         summary: "runs runbooks on a bench, with a run folder each",
         options: [
             Verb.Option(name: "rig", value: "FILE", help: "the bench (default rigs/model-800x480.yaml)"),
@@ -18,6 +19,8 @@ enum RunVerb {
             Verb.Option(
                 name: "position", value: "SOURCE",
                 help: "gpsd:HOST:PORT[/DEVICE], or a file that replaces the drive: NMEA log, GPX or CSV trace"),
+            Verb.Option(
+                name: "witness", value: nil, help: "writes what the app sees into the run folder, for rig lint"),
             Verb.Option(
                 name: "flaky", value: "fail", help: "a run that passed only at a later attempt counts as failed"),
             Verb.Option(name: "json", value: nil, help: "one JSON document a run instead of text"),
@@ -58,13 +61,15 @@ struct RunSettings {
     /// The gpsd that `position` names, nil where it names a log or nothing.
     let live: GPSDAddress?
     let isJSON: Bool
+    /// Whether what the app sees is kept.
+    let keepsWitness: Bool
     /// Whether a flaky run counts as failed.
     let failsFlaky: Bool
 
     /// The settings of a run in virtual time with the first seed.
     init(rig: String, out: String) {
-        (self.rig, self.out, seed, time, position, live, isJSON, failsFlaky) = (
-            rig, out, 1, .virtual, nil, nil, false, false
+        (self.rig, self.out, seed, time, position, live, isJSON, failsFlaky, keepsWitness) = (
+            rig, out, 1, .virtual, nil, nil, false, false, false
         )
     }
 
@@ -74,6 +79,7 @@ struct RunSettings {
         position = arguments.value("position")
         isJSON = arguments.has("json")
         failsFlaky = arguments.has("flaky")
+        keepsWitness = arguments.has("witness")
         guard ["fail", nil].contains(arguments.value("flaky")) else { throw Failure(.usage, "--flaky takes fail") }
         guard let seed = UInt64(arguments.value("seed") ?? "1") else {
             throw Failure(.usage, "--seed takes a whole number from 0 to \(UInt64.max)")

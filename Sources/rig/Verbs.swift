@@ -2,9 +2,11 @@
 let verbs: [Verb] = [
     RunVerb.verb,
     CheckVerb.verb,
+    PreflightVerb.verb,
     DemoVerb.verb,
     ReportVerb.verb,
     BundleVerb.verb,
+    LintVerb.verb,
     DecodeVerb.verb,
     ReplayVerb.verb,
     DriveVerb.verb,

@@ -15,7 +15,7 @@ import Testing
 
         """
 
-    @Test("is status 73 and never a pass, and the teardown runs", arguments: [8, 24, 48])
+    @Test("is status 73 and never a pass, and the teardown runs", arguments: [16, 24, 48])
     func fullJournal(blocks: Int) throws {
         let place = Place()
         let runbook = place.file("talkative.yaml", Self.talkative)
@@ -37,9 +37,9 @@ import Testing
     @Test("during the teardown cuts none of its waits short")
     func fullInTeardown() throws {
         let place = Place()
-        let teardown = "teardown: [{note: filling, repeat: 100}, {wait: 3 s}, {note: torn down}]"
+        let teardown = "teardown: [{note: filling, repeat: 200}, {wait: 3 s}, {note: torn down}]"
         let runbook = place.file("late.yaml", "runbook: 1\nname: L\nsteps: [{note: a step}]\n\(teardown)\n")
-        let outcome = try Command.run(["run", runbook, "--out", "\(place.path)/runs"], shell: "ulimit -f 8")
+        let outcome = try Command.run(["run", runbook, "--out", "\(place.path)/runs"], shell: "ulimit -f 16")
         #expect(outcome.status == 73 && !outcome.output.contains("PASSED"))
         #expect(outcome.lines.contains { $0.contains("✓") && $0.contains("wait 3 s") && $0.contains("3.00 s") })
         #expect(outcome.output.contains("torn down"))

@@ -32,6 +32,7 @@ import Testing
         Case("run x --time slow", 64, "--time takes virtual or host"),
         Case("run x --json=yes", 64, "--json takes no value"),
         Case("check", 64, "FILE is missing"),
+        Case("preflight", 64, "BUILD is missing"),
         Case("decode", 64, "LOG is missing"),
         Case("decode a b", 64, "one LOG is taken, not 2"),
         Case("drive", 64, "-o LOG is missing"),

@@ -4,7 +4,7 @@ _rig() {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
     COMPREPLY=()
     if ((COMP_CWORD == 1)); then
-        mapfile -t COMPREPLY < <(compgen -W "run check demo report bundle decode replay drive watch devices suggest port help --help --version" -- "$word")
+        mapfile -t COMPREPLY < <(compgen -W "run check preflight demo report bundle lint decode replay drive routes follow watch devices suggest port doctor help --help --version" -- "$word")
         return
     fi
     case ${COMP_WORDS[1]}:$before in
@@ -17,6 +17,11 @@ _rig() {
     demo:--out) compopt -o dirnames; return ;;
     report:--lanes) compopt -o default; return ;;
     bundle:-o) compopt -o default; return ;;
+    lint:--system) compopt -o default; return ;;
+    lint:--base-overlay) mapfile -t COMPREPLY < <(compgen -W "off warn error" -- "$word"); return ;;
+    lint:--rounding) return ;;
+    lint:--listen) return ;;
+    lint:-o) return ;;
     replay:--to) mapfile -t COMPREPLY < <(compgen -W "pty tcp:PORT udp:HOST:PORT -" -- "$word"); return ;;
     replay:--speed) return ;;
     replay:--by) return ;;
@@ -42,10 +47,16 @@ _rig() {
     routes:--alternatives) return ;;
     routes:--listen) return ;;
     routes:--fault) return ;;
+    follow:--route) compopt -o default; return ;;
+    follow:--trace) return ;;
+    follow:--earth) mapfile -t COMPREPLY < <(compgen -W "wgs84 sphere" -- "$word"); return ;;
+    follow:--policy) return ;;
+    follow:--svg) compopt -o default; return ;;
     watch:--for) return ;;
     port:--method) mapfile -t COMPREPLY < <(compgen -W "disable hub deauthorize" -- "$word"); return ;;
     port:--off-time) return ;;
     port:--meter) return ;;
+    doctor:--root) compopt -o dirnames; return ;;
     esac
     if [[ $word != -* && ${COMP_WORDS[1]} != help ]]; then
         compopt -o default
@@ -53,20 +64,24 @@ _rig() {
     fi
     local options=
     case ${COMP_WORDS[1]} in
-    run) options="--rig --out --seed --time --position --flaky --json --help" ;;
+    run) options="--rig --out --seed --time --position --witness --flaky --json --help" ;;
     check) options="--json --help" ;;
+    preflight) options="--json --help" ;;
     demo) options="--out --help" ;;
     report) options="--lanes --help" ;;
     bundle) options="-o --mask --help" ;;
+    lint) options="--system --base-overlay --rounding --json --listen -o --help" ;;
     decode) options="--json --strict --help" ;;
     replay) options="--to --speed --by --loop --max-gap --start --end --wait --json --help" ;;
     drive) options="--route -o --seed --rate --truth --at --speed --stop --stop-and-go --sigma --correlation --jumps --outage --tunnel --time-fault --help" ;;
     routes) options="--route --alternatives --listen --fault --help" ;;
+    follow) options="--route --trace --earth --policy --svg --json --help" ;;
     watch) options="--json --for --help" ;;
     devices) options="--json --help" ;;
     suggest) options="--help" ;;
     port) options="--method --off-time --meter --force --json --help" ;;
-    help) options="run check demo report bundle decode replay drive watch devices suggest port --man --bash" ;;
+    doctor) options="--json --rules --root --help" ;;
+    help) options="run check preflight demo report bundle lint decode replay drive routes follow watch devices suggest port doctor --man --bash" ;;
     esac
     mapfile -t COMPREPLY < <(compgen -W "$options" -- "$word")
 }

@@ -24,6 +24,8 @@ public struct RunRequest: Sendable {
     public var mode: TimeMode
     /// The gpsd that gives the position, nil where drives are replayed.
     public var live: GPSDAddress?
+    /// Whether what the app sees is written into the run's folder, as its witness would tell it.
+    public var keepsWitness = false
     /// What drives the position in words: the files of the runbook, or the one that replaces them.
     public var position: String
     /// The version of the program.
@@ -152,12 +154,18 @@ public enum BenchRun {
         stream.publish(.run(header(request, folder, link)))
         let bench = ModelBench(
             rig: request.plan.rig, stream: stream, random: SeededRandom(seed: request.seed), realLink: link)
+        if request.keepsWitness {
+            do throws(JournalError) { bench.witness = try WitnessTrace(in: folder, for: request.plan.rig) } catch {
+                return RunResult(verdict: .benchFault, folder: folder, storageFailure: error.message)
+            }
+        }
         bench.listen(to: position)
         let runner = StepRunner(bench: bench, materials: request.materials, commands: commands)
         let verdict = await Interpreter(plan: request.plan, bench: bench, runner: runner).run()
         stopper.action = {}
         position?.mute()
-        return RunResult(verdict: verdict, folder: folder, storageFailure: stream.failure?.message)
+        return RunResult(
+            verdict: verdict, folder: folder, storageFailure: (stream.failure ?? bench.witness?.failure)?.message)
     }
 
     private static func header(_ request: RunRequest, _ folder: RunFolder, _ link: RealLink?) -> RunStarted {

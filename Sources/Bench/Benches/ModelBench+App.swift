@@ -6,6 +6,7 @@ import Links
 import PhoneApps
 import Positioning
 import Runbooks
+import Witness
 
 extension ModelBench {
     /// Carries out what the app does, each action after its delay.
@@ -25,12 +26,14 @@ extension ModelBench {
     }
 
     private func believe(_ connected: Bool) {
+        witness?.tell(.belief(connected: connected), at: timeline.now)
         guard seesBelief else { return }
         see(Evidence(.belief, connected ? .up : .down))
     }
 
     private func apply(_ call: TemplateCall, fix: Int?) {
         let outcome = session.apply(call, at: timeline.now)
+        witness?.tell(call, fix: fix, outcome, at: timeline.now)
         var called = TemplateCalled()
         (called.call, called.fix, called.outcome) = (call.name, fix, outcome.text)
         if case .updateEstimates(let card) = call {
@@ -75,6 +78,7 @@ extension ModelBench {
         var reported = GestureReported()
         (reported.phase, reported.dx, reported.dy) = (gesture.phase.rawValue, gesture.dx, gesture.dy)
         stream.publish(.gesture(reported))
+        witness?.tell(.gesture(gesture), at: timeline.now)
         perform(app.pan(gesture))
     }
 }

@@ -56,6 +56,9 @@ extension ModelBench {
         }
         guard let (callback, delay) = session.transport(isUp: isUp) else { return }
         lastCallback = max(lastCallback, timeline.now + delay)  // the system keeps the order of its callbacks
-        timeline.at(lastCallback) { [unowned self] in perform(app.receive(callback, at: timeline.now)) }
+        timeline.at(lastCallback) { [unowned self] in
+            witness?.tell(callback, at: timeline.now)
+            perform(app.receive(callback, at: timeline.now))
+        }
     }
 }

@@ -8,6 +8,7 @@ import PhoneApps
 import Positioning
 import Routes
 import Runbooks
+import Witness
 
 extension ModelBench {
     /// Takes the position from a live source, once a step has begun to navigate.
@@ -30,6 +31,7 @@ extension ModelBench {
         odometer = HindsightOdometer()
         reference.follow(route)
         publish(route, file: file)
+        witness?.tell(.route(route.map { WitnessRoute(0, $0) } ?? WitnessRoute()), at: timeline.now)
         if let drive { publish(Hindsight(of: drive.fixes)) }
         perform(route.map { app.navigate($0, at: timeline.now) } ?? app.stopNavigation(at: timeline.now))
         self.drive = drive
@@ -72,6 +74,7 @@ extension ModelBench {
         arrived.receiverTime = live?.receiverTime.map { time in WallClock { time }.iso8601 }
         arrived.age = live?.age
         stream.publish(Event(at: arrival, .fix(arrived)))
+        witness?.tell(.fix(WitnessFix(fix)), at: timeline.now)
         perform(app.locate(fix, at: arrival))
         plausibility.take(fix)
         if drive?.isOver ?? false { judgePosition() }

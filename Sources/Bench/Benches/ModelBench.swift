@@ -34,6 +34,8 @@ final class ModelBench {
     var cable = CableEdge.out
     /// Evidence and callbacks on their way, cancelled when the cable moves again.
     var underway: [ScheduledAction] = []
+    /// Where what the app sees is written, nil where nobody asked for it.
+    var witness: WitnessTrace?
     var lastCallback = Instant.start
     var content = ScreenContent()
     var grid = MapGrid()

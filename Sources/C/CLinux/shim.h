@@ -1,6 +1,7 @@
 #pragma once
 // What Linux has and the Glibc module leaves out.
 #include <sys/eventfd.h>
+#include <sys/mount.h>
 #include <sys/signalfd.h>
 #include <sys/socket.h>
 #include <sys/timerfd.h>

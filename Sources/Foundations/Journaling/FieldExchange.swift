@@ -22,8 +22,14 @@ package protocol FieldExchange {
     mutating func field(_ name: StaticString, _ value: inout [String]) throws(FieldError)
     /// Exchanges a record with fields of its own.
     mutating func field<Record: ExchangedRecord>(_ name: StaticString, _ value: inout Record) throws(FieldError)
+    /// Exchanges a record that may be absent.
+    mutating func field<Record: ExchangedRecord>(_ name: StaticString, _ value: inout Record?) throws(FieldError)
     /// Exchanges a list of records, each with fields of its own.
     mutating func field<Record: ExchangedRecord>(_ name: StaticString, _ value: inout [Record]) throws(FieldError)
+    /// Exchanges a list of numbers written with a fixed number of decimals.
+    mutating func field(_ name: StaticString, _ value: inout [Double], decimals: Int) throws(FieldError)
+    /// Exchanges a truth value that may be absent.
+    mutating func field(_ name: StaticString, _ value: inout Bool?) throws(FieldError)
 }
 
 /// A record that lists its fields for writing and reading.

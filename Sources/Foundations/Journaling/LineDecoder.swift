@@ -74,6 +74,29 @@ public struct LineDecoder: FieldExchange {
         }
     }
 
+    /// Reads a record that may be absent.
+    package mutating func field<Record: ExchangedRecord>(
+        _ name: StaticString, _ value: inout Record?
+    ) throws(FieldError) {
+        let tree = try optional(name, "an object") { tree in
+            if case .map = tree.content { tree } else { nil }
+        }
+        value = nil
+        if let tree { value = try record(tree, behind: "\(name)") as Record }
+    }
+
+    /// Reads a list of numbers.
+    package mutating func field(_ name: StaticString, _ value: inout [Double], decimals: Int) throws(FieldError) {
+        let trees = try optional(name, "a list of numbers", \.list) ?? []
+        value = trees.compactMap(\.number)
+        guard value.count == trees.count else { throw FieldError(field: "\(name)", expected: "a list of numbers") }
+    }
+
+    /// Reads a truth value that may be absent.
+    package mutating func field(_ name: StaticString, _ value: inout Bool?) throws(FieldError) {
+        value = try optional(name, "true or false", \.truth)
+    }
+
     private func record<Record: ExchangedRecord>(_ tree: Tree, behind path: String) throws(FieldError) -> Record {
         var record = Record()
         var fields = LineDecoder(tree)

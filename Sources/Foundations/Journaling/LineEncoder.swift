@@ -1,7 +1,7 @@
 import Formats
 
 /// Writes one JSON object a line into a buffer that is kept from line to line.
-public struct LineEncoder: FieldExchange {
+public struct LineEncoder: FieldExchange, Sendable {
     /// The line so far, complete with its line feed after `end`.
     public private(set) var bytes: [UInt8] = []
     private var needsComma = false
@@ -105,6 +105,31 @@ public struct LineEncoder: FieldExchange {
             needsComma = true
         }
         bytes.append(UInt8(ascii: "]"))
+    }
+
+    /// Writes a record that may be absent.
+    package mutating func field<Record: ExchangedRecord>(
+        _ name: StaticString, _ value: inout Record?
+    ) throws(FieldError) {
+        if var present = value { try field(name, &present) }
+    }
+
+    /// Writes a list of numbers, nothing where it is empty; one that is not finite has no form in JSON.
+    package mutating func field(_ name: StaticString, _ value: inout [Double], decimals: Int) throws(FieldError) {
+        guard !value.isEmpty else { return }
+        guard value.allSatisfy(\.isFinite) else { throw FieldError(field: "\(name)", expected: "finite numbers") }
+        key(name)
+        bytes.append(UInt8(ascii: "["))
+        for (place, number) in value.enumerated() {
+            if place > 0 { bytes.append(UInt8(ascii: ",")) }
+            FixedDecimal.appendShortest(number, decimals: decimals, to: &bytes)
+        }
+        bytes.append(UInt8(ascii: "]"))
+    }
+
+    /// Writes a truth value that may be absent.
+    package mutating func field(_ name: StaticString, _ value: inout Bool?) {
+        if var present = value { field(name, &present) }
     }
 
     private mutating func open() {

@@ -42,6 +42,11 @@ struct DocumentLoader {
             hasWitness: document.hasWitness)
     }
 
+    /// Reads an os document.
+    mutating func system(at path: String) throws(UnreadableFile) -> SystemProfile? {
+        try document(at: path, SystemTable.table).value
+    }
+
     /// Reads a document of the kind that its first key names, with the documents that it names.
     @discardableResult
     mutating func anyDocument(at path: String) throws(UnreadableFile) -> DocumentKind? {

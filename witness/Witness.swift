@@ -1,0 +1,644 @@
+// The witness of a test build: tells the bench what the app sees of CarPlay, as docs/witness.md says (version 1).
+//
+// Add this file to a test build and never to one for the store. Start it before the car's scene connects:
+//     let witness = BenchWitness(app: "Maps", build: "1.2 (3)", os: UIDevice.current.systemVersion)
+//     witness.connect(host: "192.168.3.1", port: 5151, token: "…")     // or witness.record(to: path)
+// It depends on nothing, never blocks the caller, and keeps at most 1 MB while the bench does not listen.
+
+#if os(iOS) && canImport(CarPlay)
+    import CarPlay
+    import Foundation
+#elseif canImport(Darwin)
+    import Darwin
+#else
+    import Glibc
+#endif
+
+/// A value of a line.
+public enum WitnessField: Sendable {
+    case text(String)
+    case whole(Int)
+    case number(Double)
+    case truth(Bool)
+    case list([WitnessField])
+    /// Keys with values; those without one are left out.
+    case object([(String, WitnessField?)])
+}
+
+/// Tells the bench what the app sees; may be used on any thread.
+public final class BenchWitness: @unchecked Sendable {
+    /// How many bytes of lines are kept for a bench that does not listen; later lines are lost, which their numbers show.
+    static let most = 1 << 20
+
+    private let identity: [(String, WitnessField?)]
+    private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    private var lines: [[UInt8]] = []
+    private var size = 0
+    private var next = 0
+    private var isStopped = false
+    private var refusal: String?
+    private var wake: [Int32] = [-1, -1]
+    private var place: (host: String, port: UInt16, token: String)?
+    private var file: Int32 = -1
+
+    /// Makes the witness of an app; `maps` is `single`, `perScreen` or `two`, `rounding` the table of its distances.
+    public init(app: String, build: String, os: String, maps: String? = nil, rounding: String? = nil) {
+        identity = [
+            ("v", .whole(1)), ("app", .text(app)), ("build", .text(build)), ("os", .text(os)),
+            ("maps", maps.map { .text($0) }), ("rounding", rounding.map { .text($0) }),
+        ]
+        pthread_mutex_init(lock, nil)
+    }
+
+    deinit {
+        pthread_mutex_destroy(lock)
+        lock.deallocate()
+    }
+
+    /// Connects to the bench, again whenever the connection ends, until `stop`, or until the bench says no.
+    public func connect(host: String, port: UInt16, token: String) {
+        place = (host, port, token)
+        _ = pipe(&wake)
+        for end in wake { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
+        let context = Unmanaged.passRetained(self).toOpaque()
+        #if canImport(Darwin)
+            var thread: pthread_t?
+            pthread_create(
+                &thread, nil,
+                {
+                    Unmanaged<BenchWitness>.fromOpaque($0).takeRetainedValue().run(); return nil
+                }, context)
+        #else
+            var thread = pthread_t()
+            pthread_create(
+                &thread, nil,
+                { context in
+                    context.map { Unmanaged<BenchWitness>.fromOpaque($0).takeRetainedValue().run() }
+                    return nil
+                }, context)
+            pthread_detach(thread)
+        #endif
+    }
+
+    /// Writes the lines into a file instead.
+    public func record(to path: String) {
+        file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+        tell("hello", identity)
+    }
+
+    /// Says goodbye and ends; what was told before still arrives.
+    public func stop() {
+        tell("bye")
+        locked { isStopped = true }
+        ring()
+    }
+
+    /// Why the bench does not take this witness, nil where it does or has not said.
+    public var refusalReason: String? { locked { refusal } }
+
+    /// Tells a line of a kind; returns its number, by which `result` names a call.
+    @discardableResult
+    public func tell(_ kind: String, _ fields: [(String, WitnessField?)] = []) -> Int {
+        let number = locked {
+            let head: [(String, WitnessField?)] = [
+                ("kind", .text(kind)), ("n", .whole(next)), ("t", .whole(Self.now())),
+            ]
+            var bytes: [UInt8] = []
+            Self.append(.object(head + fields), to: &bytes)
+            bytes.append(10)
+            next += 1
+            keep(bytes)
+            return next - 1
+        }
+        ring()
+        return number
+    }
+
+    private func keep(_ bytes: [UInt8]) {
+        if file >= 0 {
+            _ = bytes.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
+        } else if size + bytes.count <= Self.most {
+            lines.append(bytes)
+            size += bytes.count
+        }
+    }
+}
+
+// MARK: What is told
+extension BenchWitness {
+    /// The app believes from now on that it is connected, or not.
+    public func belief(connected: Bool) { tell("belief", [("connected", .truth(connected))]) }
+    /// A scene changed its phase: `absent`, `background` or `foreground`.
+    public func scene(_ scene: String, _ phase: String) {
+        tell("scene", [("scene", .text(scene)), ("phase", .text(phase))])
+    }
+    /// The app's map is shown by `phone`, `car`, `none` or `both`.
+    public func map(owner: String) { tell("map", [("owner", .text(owner))]) }
+    /// A line of the app's log.
+    public func log(_ text: String, level: String = "") {
+        tell("log", [("level", .text(level)), ("text", .text(text))])
+    }
+
+    /// A template call with its own fields; the number is for `result`.
+    @discardableResult
+    public func call(_ name: String, _ fields: [(String, WitnessField?)] = [], fix: Int? = nil) -> Int {
+        tell("call", [("call", .text(name))] + fields + [("fix", fix.map { .whole($0) })])
+    }
+
+    /// What the app was told of the call with a number.
+    public func result(of call: Int, worked: Bool, error: String? = nil) {
+        tell("result", [("of", .whole(call)), ("ok", .truth(worked)), ("error", error.map { .text($0) })])
+    }
+
+    /// The system called the app back.
+    public func callback(_ name: String, _ fields: [(String, WitnessField?)] = []) {
+        tell("callback", [("callback", .text(name))] + fields)
+    }
+
+    /// A finger's pan; the way since the callback before, in points.
+    public func gesture(_ phase: String, dx: Double = 0, dy: Double = 0) {
+        tell("gesture", [("phase", .text(phase)), ("dx", .number(dx)), ("dy", .number(dy))])
+    }
+
+    /// A location; what is not known is below zero in Core Location and left out here.
+    public func fix(
+        _ index: Int, latitude: Double, longitude: Double, accuracy: Double, speed: Double, course: Double, age: Double
+    ) {
+        func known(_ value: Double) -> WitnessField? { value < 0 ? nil : .number(value) }
+        tell(
+            "fix",
+            [
+                ("index", .whole(index)), ("latitude", .number(latitude)), ("longitude", .number(longitude)),
+                ("accuracy", known(accuracy)), ("speed", known(speed)), ("course", known(course)), ("age", known(age)),
+            ])
+    }
+}
+
+// MARK: The connection
+extension BenchWitness {
+    private func run() {
+        var isAgain = false
+        while let place, !(locked { (isStopped && lines.isEmpty) || refusal != nil }) {
+            let socket = Self.connect(to: place.host, place.port)
+            if socket >= 0 {
+                greet(place.token, isAgain: isAgain, on: socket)
+                isAgain = true
+                talk(on: socket)
+                close(socket)
+            }
+            if locked({ isStopped }) { return }
+            wait(for: -1, milliseconds: 1000)
+        }
+    }
+
+    /// The first line of each connection; it has no number, for it stands before what was told meanwhile.
+    private func greet(_ token: String, isAgain: Bool, on socket: Int32) {
+        let head: [(String, WitnessField?)] = [("kind", .text("hello")), ("t", .whole(Self.now()))]
+        let tail: [(String, WitnessField?)] = [("token", .text(token)), ("again", isAgain ? .truth(true) : nil)]
+        var bytes: [UInt8] = []
+        Self.append(.object(head + identity + tail), to: &bytes)
+        _ = Self.send(bytes + [10], on: socket)
+    }
+
+    private func talk(on socket: Int32) {
+        var (partial, block) = ([UInt8](), [UInt8](repeating: 0, count: 4096))
+        while locked({ refusal }) == nil {
+            while let line = locked({ lines.first }) {
+                guard Self.send(line, on: socket) else { return }
+                locked {
+                    lines.removeFirst()
+                    size -= line.count
+                }
+            }
+            if locked({ isStopped }) { return }
+            guard wait(for: socket, milliseconds: -1) else { continue }
+            let count = recv(socket, &block, block.count, 0)
+            let heard = Self.now()
+            guard count > 0 else { return }
+            partial += block[..<count]
+            while let end = partial.firstIndex(of: 10) {
+                hear(String(decoding: partial[..<end], as: UTF8.self), at: heard)
+                partial.removeFirst(end + 1)
+            }
+        }
+    }
+
+    /// The bench writes its lines without spaces, and knows only these.
+    private func hear(_ line: String, at heard: Int) {
+        if line.contains("\"kind\":\"ping\""), let id = Self.value(of: "\"id\":", in: line).flatMap({ Int($0) }) {
+            tell("pong", [("id", .whole(id)), ("heard", .whole(heard))])
+        } else if line.contains("\"kind\":\"refused\"") {
+            locked { refusal = Self.value(of: "\"reason\":", in: line) ?? "" }
+        }
+    }
+
+    private static func value(of key: String, in line: String) -> String? {
+        guard let place = line.indices.first(where: { line[$0...].hasPrefix(key) }) else { return nil }
+        let rest = line[place...].dropFirst(key.count)
+        return rest.first == "\"" ? String(rest.dropFirst().prefix { $0 != "\"" }) : String(rest.prefix { $0.isNumber })
+    }
+
+    private static func connect(to host: String, _ port: UInt16) -> Int32 {
+        var (hints, found) = (addrinfo(), UnsafeMutablePointer<addrinfo>?.none)
+        #if canImport(Glibc)
+            hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
+        #else
+            hints.ai_socktype = SOCK_STREAM
+        #endif
+        guard getaddrinfo(host, String(port), &hints, &found) == 0, let address = found?.pointee else { return -1 }
+        defer { freeaddrinfo(found) }
+        let number = socket(address.ai_family, address.ai_socktype, 0)
+        #if canImport(Darwin)
+            var isOn: Int32 = 1
+            setsockopt(number, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
+        #endif
+        let isConnected: Bool
+        #if canImport(Glibc)
+            isConnected = Glibc.connect(number, address.ai_addr, address.ai_addrlen) == 0
+        #else
+            isConnected = Darwin.connect(number, address.ai_addr, address.ai_addrlen) == 0
+        #endif
+        if isConnected || number < 0 { return number }
+        close(number)
+        return -1
+    }
+
+    private static func send(_ bytes: [UInt8], on socket: Int32) -> Bool {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { part in
+                #if canImport(Glibc)
+                    Glibc.send(socket, part.baseAddress, part.count, Int32(MSG_NOSIGNAL))
+                #else
+                    Darwin.send(socket, part.baseAddress, part.count, 0)
+                #endif
+            }
+            if count < 0 && errno == EINTR { continue }
+            guard count > 0 else { return false }
+            rest = rest.dropFirst(count)
+        }
+        return true
+    }
+
+    /// Waits for bytes or for a ring; true where there are bytes.
+    @discardableResult
+    private func wait(for socket: Int32, milliseconds: Int32) -> Bool {
+        var polled = [
+            pollfd(fd: wake[0], events: Int16(POLLIN), revents: 0),
+            pollfd(fd: socket, events: Int16(POLLIN), revents: 0),
+        ]
+        poll(&polled, 2, milliseconds)
+        var rings = [UInt8](repeating: 0, count: 64)
+        while read(wake[0], &rings, rings.count) == rings.count {}
+        return polled[1].revents != 0
+    }
+
+    private func ring() {
+        var byte: UInt8 = 1
+        if wake[1] >= 0 { _ = write(wake[1], &byte, 1) }
+    }
+
+    private func locked<Value>(_ body: () -> Value) -> Value {
+        pthread_mutex_lock(lock)
+        defer { pthread_mutex_unlock(lock) }
+        return body()
+    }
+
+    /// Nanoseconds of the monotonic clock.
+    static func now() -> Int {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
+    }
+
+    private static func append(_ field: WitnessField, to bytes: inout [UInt8]) {
+        switch field {
+        case .text(let text): append(text, to: &bytes)
+        case .whole(let number): bytes += "\(number)".utf8
+        case .number(let number): bytes += (number.isFinite ? "\(number)" : "null").utf8
+        case .truth(let value): bytes += "\(value)".utf8
+        case .list(let values):
+            for (place, value) in values.enumerated() {
+                bytes.append(place == 0 ? UInt8(ascii: "[") : UInt8(ascii: ","))
+                append(value, to: &bytes)
+            }
+            bytes += (values.isEmpty ? "[]" : "]").utf8
+        case .object(let entries):
+            bytes.append(UInt8(ascii: "{"))
+            var isFirst = true
+            for case (let key, let value?) in entries {
+                if !isFirst { bytes.append(UInt8(ascii: ",")) }
+                isFirst = false
+                append(key, to: &bytes)
+                bytes.append(UInt8(ascii: ":"))
+                append(value, to: &bytes)
+            }
+            bytes.append(UInt8(ascii: "}"))
+        }
+    }
+
+    private static func append(_ text: String, to bytes: inout [UInt8]) {
+        bytes.append(UInt8(ascii: "\""))
+        for byte in text.utf8 {
+            if byte < 0x20 {
+                bytes += "\\u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))".utf8
+            } else {
+                if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { bytes.append(UInt8(ascii: "\\")) }
+                bytes.append(byte)
+            }
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+}
+
+// MARK: Hooks
+#if os(iOS) && canImport(CarPlay)
+    /// Stands in for the interface controller: tells each call and what the app was told of it.
+    @MainActor
+    final class WitnessedController {
+        let controller: CPInterfaceController
+        private let witness: BenchWitness
+
+        /// Make it in `templateApplicationScene(_:didConnect:to:)`, before the first call.
+        init(_ controller: CPInterfaceController, _ witness: BenchWitness) {
+            (self.controller, self.witness) = (controller, witness)
+            witness.belief(connected: true)
+        }
+
+        /// Call it in `templateApplicationScene(_:didDisconnect:from:)`.
+        func didDisconnect() { witness.belief(connected: false) }
+
+        func setRootTemplate(_ template: CPTemplate, animated: Bool, completion: ((Bool, Error?) -> Void)? = nil) {
+            controller.setRootTemplate(template, animated: animated, completion: tell("setRoot", template, completion))
+        }
+
+        func pushTemplate(_ template: CPTemplate, animated: Bool, completion: ((Bool, Error?) -> Void)? = nil) {
+            controller.pushTemplate(template, animated: animated, completion: tell("push", template, completion))
+        }
+
+        func presentTemplate(_ template: CPTemplate, animated: Bool, completion: ((Bool, Error?) -> Void)? = nil) {
+            controller.presentTemplate(template, animated: animated, completion: tell("present", template, completion))
+        }
+
+        func popTemplate(animated: Bool, completion: ((Bool, Error?) -> Void)? = nil) {
+            controller.popTemplate(animated: animated, completion: tell("pop", nil, completion))
+        }
+
+        func popToRootTemplate(animated: Bool, completion: ((Bool, Error?) -> Void)? = nil) {
+            controller.popToRootTemplate(animated: animated, completion: tell("popToRoot", nil, completion))
+        }
+
+        func dismissTemplate(animated: Bool, completion: ((Bool, Error?) -> Void)? = nil) {
+            controller.dismissTemplate(animated: animated, completion: tell("dismiss", nil, completion))
+        }
+
+        private func tell(
+            _ call: String, _ template: CPTemplate?, _ completion: ((Bool, Error?) -> Void)?
+        ) -> (Bool, Error?) -> Void {
+            let fields: [(String, WitnessField?)] = [
+                ("template", template.map(WitnessedObjects.field)), ("completes", .truth(true)),
+            ]
+            let number = witness.call(call, fields)
+            return { [witness] worked, error in
+                witness.result(of: number, worked: worked, error: error.map { "\($0)" })
+                completion?(worked, error)
+            }
+        }
+    }
+
+    /// The calls of the map template and of the navigation session: each is told and then made.
+    @MainActor
+    extension BenchWitness {
+        func setMapButtons(_ buttons: [CPMapButton], on map: CPMapTemplate) {
+            call("setMapButtons", [("buttons", .list(buttons.map { WitnessedObjects.button($0) }))])
+            map.mapButtons = buttons
+        }
+
+        func showPanning(on map: CPMapTemplate, animated: Bool) {
+            call("showPanning")
+            map.showPanningInterface(animated: animated)
+        }
+
+        func dismissPanning(on map: CPMapTemplate, animated: Bool) {
+            call("dismissPanning")
+            map.dismissPanningInterface(animated: animated)
+        }
+
+        func startNavigation(for trip: CPTrip, on map: CPMapTemplate) -> CPNavigationSession {
+            call("startNavigation", [("trip", WitnessedObjects.number(of: trip))])
+            return map.startNavigationSession(for: trip)
+        }
+
+        func setManeuvers(_ maneuvers: [CPManeuver], on session: CPNavigationSession) {
+            call("setManeuvers", [("maneuvers", .list(maneuvers.map(WitnessedObjects.maneuver)))])
+            session.upcomingManeuvers = maneuvers
+        }
+
+        func update(
+            _ estimates: CPTravelEstimates, for maneuver: CPManeuver, on session: CPNavigationSession, fix: Int?
+        ) {
+            call(
+                "updateManeuver",
+                [
+                    ("maneuver", WitnessedObjects.number(of: maneuver)),
+                    ("estimates", WitnessedObjects.estimates(estimates)),
+                ], fix: fix)
+            session.updateEstimates(estimates, for: maneuver)
+        }
+
+        func pause(_ session: CPNavigationSession, for reason: CPNavigationSession.PauseReason, text: String?) {
+            call("pause", [("reason", .whole(Int(reason.rawValue))), ("text", text.map { .text($0) })])
+            session.pauseTrip(for: reason, description: text)
+        }
+
+        func finish(_ session: CPNavigationSession) {
+            call("finishNavigation")
+            session.finishTrip()
+        }
+
+        func cancel(_ session: CPNavigationSession) {
+            call("cancelNavigation")
+            session.cancelTrip()
+        }
+    }
+
+    /// Numbers for instances, and the fields of templates, buttons and estimates.
+    @MainActor
+    enum WitnessedObjects {
+        private static var numbers: [ObjectIdentifier: Int] = [:]
+        /// What buttons are for, such as `exitPanning`; told by the app, for nothing else knows.
+        private static var purposes: [ObjectIdentifier: String] = [:]
+
+        static func purpose(_ purpose: String, of button: AnyObject) {
+            purposes[ObjectIdentifier(button)] = purpose
+        }
+
+        static func number(of object: AnyObject) -> WitnessField {
+            let id = ObjectIdentifier(object)
+            if numbers[id] == nil { numbers[id] = numbers.count }
+            return .whole(numbers[id] ?? 0)
+        }
+
+        static func button(_ button: AnyObject, title: String? = nil) -> WitnessField {
+            .object([
+                ("id", number(of: button)), ("title", title.map { .text($0) }),
+                ("purpose", purposes[ObjectIdentifier(button)].map { .text($0) }),
+            ])
+        }
+
+        static func bar(_ buttons: [CPBarButton]) -> WitnessField {
+            .list(buttons.map { button($0, title: $0.title) })
+        }
+
+        static func estimates(_ estimates: CPTravelEstimates) -> WitnessField {
+            let units: [(UnitLength, String)] = [
+                (.meters, "m"), (.kilometers, "km"), (.feet, "ft"), (.yards, "yd"), (.miles, "mi"),
+            ]
+            let given = estimates.distanceRemaining
+            let unit = units.first { $0.0 == given.unit }
+            let distance = unit == nil ? given.converted(to: .meters).value : given.value
+            return .object([
+                ("distance", .number(distance)), ("unit", .text(unit?.1 ?? "m")),
+                ("seconds", .number(estimates.timeRemaining)),
+            ])
+        }
+
+        static func maneuver(_ maneuver: CPManeuver) -> WitnessField {
+            .object([
+                ("id", number(of: maneuver)), ("variants", .list(maneuver.instructionVariants.map { .text($0) })),
+                ("attributed", .list(maneuver.attributedInstructionVariants.map { .text($0.string) })),
+                ("estimates", maneuver.initialTravelEstimates.map(estimates)),
+            ])
+        }
+
+        static func field(_ template: CPTemplate) -> WitnessField {
+            var fields: [(String, WitnessField?)] = [("id", number(of: template))]
+            switch template {
+            case let map as CPMapTemplate:
+                fields += [("is", .text("map")), ("buttons", .list(map.mapButtons.map { button($0) }))]
+            case let list as CPListTemplate:
+                let sections = list.sections.map { section in
+                    WitnessField.object([
+                        (
+                            "rows",
+                            .list(
+                                section.items.map {
+                                    .object([("id", number(of: $0)), ("text", $0.text.map { .text($0) })])
+                                })
+                        ),
+                        ("header", section.header.map { .text($0) }),
+                    ])
+                }
+                fields += [("is", .text("list")), ("sections", .list(sections))]
+            case let grid as CPGridTemplate:
+                let buttons = grid.gridButtons.map { grid in
+                    WitnessField.object([
+                        ("id", number(of: grid)), ("title", grid.titleVariants.first.map { .text($0) }),
+                        (
+                            "image",
+                            .object([
+                                ("width", .number(grid.image.size.width)), ("height", .number(grid.image.size.height)),
+                            ])
+                        ),
+                    ])
+                }
+                fields += [("is", .text("grid")), ("buttons", .list(buttons))]
+            case let alert as CPAlertTemplate:
+                fields += [
+                    ("is", .text("alert")), ("titles", .list(alert.titleVariants.map { .text($0) })),
+                    ("buttons", .list(alert.actions.map { button($0, title: $0.title) })),
+                ]
+            case let sheet as CPActionSheetTemplate:
+                fields += [
+                    ("is", .text("actionSheet")), ("title", sheet.title.map { .text($0) }),
+                    ("message", sheet.message.map { .text($0) }),
+                    ("buttons", .list(sheet.actions.map { button($0, title: $0.title) })),
+                ]
+            case is CPSearchTemplate: fields.append(("is", .text("search")))
+            case is CPVoiceControlTemplate: fields.append(("is", .text("voiceControl")))
+            case let tabs as CPTabBarTemplate:
+                fields += [("is", .text("tabBar")), ("tabs", .list(tabs.templates.map(field)))]
+            default: fields.append(("is", .text("information")))
+            }
+            if let bars = template as? CPBarButtonProviding {
+                fields += [
+                    ("leading", bar(bars.leadingNavigationBarButtons)),
+                    ("trailing", bar(bars.trailingNavigationBarButtons)),
+                ]
+            }
+            let name = NSStringFromClass(type(of: template))
+            if !name.hasPrefix("CP") { fields.append(("class", .text(name))) }
+            return .object(fields)
+        }
+    }
+
+    /// Stands between a map template and the app's delegate: tells the callbacks and hands them on.
+    ///
+    /// It answers only to what the app's delegate answers to, so the system does not see the difference.
+    @MainActor
+    final class WitnessedMapDelegate: NSObject, CPMapTemplateDelegate {
+        private weak var app: (any NSObjectProtocol & CPMapTemplateDelegate)?
+        private let witness: BenchWitness
+
+        init(_ app: any NSObjectProtocol & CPMapTemplateDelegate, _ witness: BenchWitness) {
+            (self.app, self.witness) = (app, witness)
+        }
+
+        override func responds(to selector: Selector!) -> Bool {
+            super.responds(to: selector) && !Self.isCallback(selector) || app?.responds(to: selector) == true
+        }
+
+        override func forwardingTarget(for selector: Selector!) -> Any? { app }
+
+        private static func isCallback(_ selector: Selector?) -> Bool {
+            selector.map { NSStringFromSelector($0).hasPrefix("mapTemplate") } ?? false
+        }
+
+        func mapTemplateDidShowPanningInterface(_ map: CPMapTemplate) {
+            witness.callback("panningShown")
+            app?.mapTemplateDidShowPanningInterface?(map)
+        }
+
+        func mapTemplateDidDismissPanningInterface(_ map: CPMapTemplate) {
+            witness.callback("panningDismissed")
+            app?.mapTemplateDidDismissPanningInterface?(map)
+        }
+
+        func mapTemplate(_ map: CPMapTemplate, panWith direction: CPMapTemplate.PanDirection) {
+            witness.callback("panned", [("direction", .whole(Int(direction.rawValue)))])
+            app?.mapTemplate?(map, panWith: direction)
+        }
+
+        func mapTemplate(_ map: CPMapTemplate, panBeganWith direction: CPMapTemplate.PanDirection) {
+            witness.callback("panBegan", [("direction", .whole(Int(direction.rawValue)))])
+            app?.mapTemplate?(map, panBeganWith: direction)
+        }
+
+        func mapTemplate(_ map: CPMapTemplate, panEndedWith direction: CPMapTemplate.PanDirection) {
+            witness.callback("panEnded", [("direction", .whole(Int(direction.rawValue)))])
+            app?.mapTemplate?(map, panEndedWith: direction)
+        }
+
+        func mapTemplateDidBeginPanGesture(_ map: CPMapTemplate) {
+            witness.gesture("began")
+            app?.mapTemplateDidBeginPanGesture?(map)
+        }
+
+        func mapTemplate(
+            _ map: CPMapTemplate, didUpdatePanGestureWithTranslation way: CGPoint, velocity: CGPoint
+        ) {
+            witness.gesture("changed", dx: way.x, dy: way.y)
+            app?.mapTemplate?(map, didUpdatePanGestureWithTranslation: way, velocity: velocity)
+        }
+
+        func mapTemplate(_ map: CPMapTemplate, didEndPanGestureWithVelocity velocity: CGPoint) {
+            witness.gesture("ended")
+            app?.mapTemplate?(map, didEndPanGestureWithVelocity: velocity)
+        }
+
+        func mapTemplateDidCancelNavigation(_ map: CPMapTemplate) {
+            witness.callback("cancelledNavigation")
+            app?.mapTemplateDidCancelNavigation?(map)
+        }
+    }
+#endif
