@@ -50,7 +50,7 @@ struct LinkParts {
                 "a dongle's messages are not read so far; write `session: {command: […]}` with a command that ends with 0 "
                     + "while a session is up")
         }
-        if rig.sight.sees(.belief), rig.topology.hasSession {
+        if rig.sight.sees(.belief), rig.topology.hasSession, !rig.wiring.isEmulated {
             throw .unavailable(
                 "no witness on a real phone is listened to so far; write `witness: false` to run without the app's belief"
             )

@@ -37,6 +37,11 @@ extension ModelBench {
     /// Lets a signal change: the parties that it concerns follow, and the bench sees it where its wiring shows it.
     private func happen(_ evidence: Evidence) {
         if sight.sees(evidence.signal) { see(evidence) }
+        lead(evidence)
+    }
+
+    /// Lets the models follow a signal: iOS and the app the session, the app the charging.
+    func lead(_ evidence: Evidence) {
         switch evidence.signal {
         case .session: transport(isUp: evidence.value == .up)
         case .charging: perform(app.charge(evidence.value == .up, at: timeline.now))

@@ -12,7 +12,7 @@ import Runbooks
 /// A bench whose every party is a model: link, iOS, app and unit, wired by events on one time line.
 ///
 /// Where the rig's link is real, it takes the place of the model link, and the other parties stand idle: runbooks that
-/// need them are refused.
+/// need them are refused. Where devices only imitate it, iOS and the app are models that follow what is seen of it.
 final class ModelBench {
     let rig: Rig
     /// Which signals of the link the bench sees.
@@ -64,6 +64,7 @@ final class ModelBench {
         stream.observe { [unowned self] in observed.take($0) }
         guard let realLink else { return }
         cable = .in
+        if rig.wiring.isEmulated { realLink.lead = { [unowned self] in lead($0) } }
         realLink.begin(stream, judge, sight)
     }
 

@@ -26,6 +26,8 @@ final class RealLink: @unchecked Sendable {
     private(set) var sources: [LinkSource] = []
     /// The meter among the sources, by which a switch is held to what it says.
     private(set) var meterValue = SignalValue.unknown
+    /// Lets the models of a bench whose devices are emulated follow what is seen; does nothing on a real one.
+    var lead: (Evidence) -> Void = { _ in }
     private var stream: EventStream?
     private var judge: LinkJudge?
     private var sight: LinkSight?
@@ -92,8 +94,10 @@ final class RealLink: @unchecked Sendable {
     func see(_ evidence: Evidence, at instant: Instant) {
         guard sight?.sees(evidence.signal) ?? false else { return }
         if evidence.signal != .powerCommanded { announce() }
+        let isNew = told[evidence.signal] != evidence.value
         told[evidence.signal] = evidence.value
         judge?.see(evidence, at: instant)
+        if isNew { lead(evidence) }
     }
 
     /// Tells of a hand's movement now, where that is still to be told.

@@ -4,7 +4,7 @@ import Glibc
 
 extension Case {
     /// What a phone does while its cable is in, and who only looks like one.
-    static let ofThePhone = [reconfiguration, reenumeration, roleSwitch, adapter, monitor, runbook]
+    static let ofThePhone = [reconfiguration, reenumeration, roleSwitch, adapter, monitor]
 
     private static let reconfiguration = Case("usbmuxd's change of the configuration is no detach") {
         (suite) throws(GadgetError) in
@@ -83,16 +83,5 @@ extension Case {
         let after = try monitor.drain()
         try expect("events after that", after.count, 1)
         try expect("lost events after that", after.lost, false)
-    }
-
-    private static let runbook = Case("A runbook runs inside, against rigs/virtual.yaml") {
-        (suite) throws(GadgetError) in
-        let words = [
-            "run", "/share/runbooks/connect-cycle.yaml", "--rig", "/share/rigs/virtual.yaml", "--time", "host",
-        ]
-        let output = try KernelFile.create("\(suite.folder)/run.txt")
-        defer { close(output) }
-        let status = try Child(["rig"] + words + ["--out", "\(suite.folder)/runs"], output: output).end()
-        try expect("exit status of rig run", status, 0)
     }
 }

@@ -21,6 +21,15 @@ class Child {
         self.process = process
     }
 
+    /// The words that run a program as the bench's service does: not as root, with what the shipped rules give to group `rig`.
+    static func asService(_ words: String...) -> [String] { asService(words) }
+
+    /// The words that run a program as the bench's service does.
+    static func asService(_ words: [String]) -> [String] {
+        // The shell gives its place to the program, so that signals reach that.
+        ["su", "-s", "/bin/sh", "-c", "exec \"$@\"", "--", "rig", "sh"] + words
+    }
+
     /// Sends a signal.
     func signal(_ number: Int32) { kill(process, number) }
 

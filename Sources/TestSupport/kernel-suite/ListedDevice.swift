@@ -19,7 +19,7 @@ struct ListedDevice {
     static func all(in folder: String) throws(GadgetError) -> [String: ListedDevice] {
         let file = try KernelFile.create("\(folder)/devices.json")
         defer { close(file) }
-        let status = try Child(["rig", "devices", "--json"], output: file).end()
+        let status = try Child(Child.asService("rig", "devices", "--json"), output: file).end()
         try expect("exit status of rig devices", status, 0)
         var bytes = [UInt8](repeating: 0, count: 1 << 16)
         let count = pread(file, &bytes, bytes.count, 0)

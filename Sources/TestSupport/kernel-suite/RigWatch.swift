@@ -40,7 +40,7 @@ final class RigWatch: EventSource {
         _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
         journal = try KernelFile.create(path)
         defer { close(ends[1]) }
-        child = try Child(["rig", "watch", "--json"], output: ends[1])
+        child = try Child(Child.asService("rig", "watch", "--json"), output: ends[1])
     }
 
     deinit {
