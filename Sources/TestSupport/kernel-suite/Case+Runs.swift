@@ -5,7 +5,7 @@ extension Case {
     static let ofRuns = [models, port, fallback, missed]
 
     private static let models = Case("A runbook runs inside, against models") { (suite) throws(GadgetError) in
-        let run = try InnerRun("connect-cycle", on: "model-800x480", [], named: "models", in: suite)
+        let run = try InnerRun("connect-cycle", on: "model-800x480", [], named: "models", in: suite, "--time", "host")
         try expect("exit status of rig run", run.status, 0)
     }
 

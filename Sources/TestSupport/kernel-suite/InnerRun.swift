@@ -12,7 +12,8 @@ struct InnerRun {
 
     /// Runs a runbook on a rig, both shipped, and the runbook with some of its texts replaced.
     init(
-        _ runbook: String, on rig: String, _ changes: [(String, String)], named name: String, in suite: Suite
+        _ runbook: String, on rig: String, _ changes: [(String, String)], named name: String, in suite: Suite,
+        _ options: String...
     ) throws(GadgetError) {
         let book = "/tmp/\(name).yaml"
         var text = try KernelFile.read("/share/runbooks/\(runbook).yaml")
@@ -25,7 +26,7 @@ struct InnerRun {
         defer { close(output) }
         // What the service's user may not write to is copied outside by root.
         let runs = "/tmp/runs-\(name)"
-        let words = ["rig", "run", book, "--rig", "/share/rigs/\(rig).yaml", "--out", runs]
+        let words = ["rig", "run", book, "--rig", "/share/rigs/\(rig).yaml", "--out", runs] + options
         status = try Child(Child.asService(words), output: output).end()
         guard KernelFile.exists(runs), let made = try KernelFile.names(in: runs).first else {
             throw .unexpected("rig run ended with \(status) and made no folder; see \(name).txt")
