@@ -9,6 +9,7 @@ import Links
 final class LinkWatch: @unchecked Sendable {
     private let timeline: Timeline
     private let report: WatchReport
+    private let times: LinkTimes
     private var machines: [String: LinkMachine] = [:]
     private var timers: [String: ScheduledAction] = [:]
     /// Whether what was there at the start has been told: of that, only phones are of interest.
@@ -16,9 +17,10 @@ final class LinkWatch: @unchecked Sendable {
     private var ending: Result<ExitStatus, Failure>?
     private var waiter: CheckedContinuation<Result<ExitStatus, Failure>, Never>?
 
-    init(timeline: Timeline, report: WatchReport) {
+    init(timeline: Timeline, report: WatchReport, times: LinkTimes) {
         self.timeline = timeline
         self.report = report
+        self.times = times
     }
 
     /// Says that from now on every event is seen.
@@ -56,12 +58,12 @@ final class LinkWatch: @unchecked Sendable {
 
     /// Whether the line of the evidence has told it already.
     private func isPhone(_ change: UdevChange) -> Bool {
-        change.device.kind == "usb_device" && USBIdentity(change.device).isPhone
+        change.device.kind == "usb_device" && USBIdentity(change.device).likeness.isPhone
     }
 
     private func take(_ told: PhoneEvidence, at instant: Instant) {
         let port = told.phone.port
-        var machine = machines[port] ?? LinkMachine(times: LinkTimes())
+        var machine = machines[port] ?? LinkMachine(times: times)
         let outputs = machine.observe(told.evidence, at: instant)
         write(report.evidence(told, state: machine.state, isFinal: machine.isFinal, at: instant))
         // The line of the evidence has told the provisional state.

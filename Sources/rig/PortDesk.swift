@@ -23,13 +23,6 @@ struct PortDesk {
     var wait: BoundedWait { BoundedWait(on: executor) }
     var programs: ProgramRunner { ProgramRunner(thread: thread, wait: wait) }
 
-    /// The way to a port: the kernel's file where it has one for every half, else requests to the hub.
-    func control(_ port: HubPort, _ method: PortMethod?) -> any PortControl {
-        let hasFiles = port.halves.allSatisfy(\.hasDisable)
-        let isByFile = method == .disable || (method == nil && hasFiles)
-        return isByFile ? DisableControl(programs: programs) : RequestControl(programs: programs)
-    }
-
     /// The port that a word names; an unknown one is answered with those that are there.
     func port(named word: String) throws(Failure) -> HubPort {
         do throws(HubPort.ChoiceFailure) {

@@ -28,7 +28,7 @@ enum PortList {
     }
 
     private static func row(_ port: HubPort, _ desk: PortDesk) async -> Row {
-        let control = desk.control(port, nil)
+        let control = port.control(programs: desk.programs)
         var isPowered: Bool? = false
         for half in port.halves {
             do throws(SwitchError) {

@@ -30,6 +30,8 @@ struct RunPrinter {
             case .cannotWrite(let message): throw Failure(.cannotWrite, message)
             case .unavailable(let message): throw Failure(.unavailable, message)
             case .busy(let message): throw Failure(.busy, message)
+            case .misconfigured(let message): throw Failure(.badConfiguration, message)
+            case .fault(let message): throw Failure(.benchFault, message)
             }
         }
         if let failure = result.storageFailure {

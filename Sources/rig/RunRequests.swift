@@ -3,6 +3,7 @@ import Benches
 import Clockwork
 import Formats
 import Glibc
+import Links
 import Runbooks
 
 /// Reads everything that runs need before the first of them begins, so that no fault of a file comes halfway.
@@ -18,12 +19,14 @@ enum RunRequests {
         // What the command line says of the position goes before what the rig brings.
         let own = settings.position == nil ? plan.rig.position : nil
         let live = settings.live ?? own.flatMap(GPSDAddress.init)
+        let isReal = live != nil || plan.rig.topology != .model
         var request = RunRequest(
             plan: plan, materials: try materials(of: plan, settings, isLive: live != nil), out: settings.out,
-            seed: settings.seed, mode: try settings.mode(isLive: live != nil), live: live,
+            seed: settings.seed, mode: try settings.mode(isReal: isReal), live: live,
             position: settings.position ?? own ?? "runbook",
             version: Version.current,
-            host: "\(Machine.hostName), \(Machine.description)", wall: .system)
+            host: "\(Machine.hostName), \(Machine.description)", wall: .system,
+            prompt: { Output.diagnose($0) })
         request.keepsWitness = settings.keepsWitness
         return request
     }
@@ -40,11 +43,7 @@ enum RunRequests {
             }
             return plan
         } catch {
-            switch error {
-            case .unreadable(let file): throw Failure(.noInput, file.message)
-            case .badRunbook(let faults): throw Failure(.badContent, list(faults))
-            case .badConfiguration(let faults): throw Failure(.badConfiguration, list(faults))
-            }
+            throw error.failure
         }
     }
 

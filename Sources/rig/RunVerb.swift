@@ -92,15 +92,16 @@ struct RunSettings {
         self.seed = seed
         live = try Self.gpsd(position)
         time = try Self.time(arguments.value("time"))
-        _ = try mode(isLive: live != nil)
+        _ = try mode(isReal: live != nil)
     }
 
-    /// How time passes with a live position or without.
-    func mode(isLive: Bool) throws(Failure) -> TimeMode {
-        guard time != .virtual || !isLive else {
-            throw Failure(.usage, "a live gpsd has no virtual time; leave --time away or say --time host")
+    /// How time passes with a real link or a live position, or with models alone.
+    func mode(isReal: Bool) throws(Failure) -> TimeMode {
+        guard time != .virtual || !isReal else {
+            let party = live == nil ? "what is real on a bench" : "a live gpsd"
+            throw Failure(.usage, "\(party) has no virtual time; leave --time away or say --time host")
         }
-        return time ?? (isLive ? .host : .virtual)
+        return time ?? (isReal ? .host : .virtual)
     }
 
     private static func gpsd(_ position: String?) throws(Failure) -> GPSDAddress? {

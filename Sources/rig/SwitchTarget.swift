@@ -37,7 +37,7 @@ struct SwitchTarget: Sendable {
         let port = try desk.port(named: options.port)
         if !options.isForced, let refusal = port.refusal(in: desk.devices) { throw refusal.failure }
         self.port = port
-        resource = "port \(port.path.isEmpty ? port.place : port.path)"
+        resource = port.resource
         if options.method == .deauthorize {
             method = PortMethod.deauthorize.rawValue
             let data = AuthorizedSwitch(port.occupied(in: desk.devices), programs: desk.programs, wait: desk.wait)
@@ -45,7 +45,7 @@ struct SwitchTarget: Sendable {
             probe = nil
             return
         }
-        let control = desk.control(port, options.method)
+        let control = port.control(by: options.method, programs: desk.programs)
         let portSwitch = PortSwitch(port, control: control, view: try Self.view(desk), wait: desk.wait)
         method = control.method.rawValue
         target = Self.metered(portSwitch, meter)

@@ -2,13 +2,16 @@ import Adapters
 import Clockwork
 import Devices
 import Glibc
+import Links
+import Runbooks
 
 /// `rig watch`: attach and detach of phones as they happen, with the state of each link.
 enum WatchVerb {
     static let verb = Verb(
-        name: "watch", synopsis: "[--json] [--for DURATION]",
+        name: "watch", synopsis: "[--rig FILE] [--json] [--for DURATION]",
         summary: "tells live what attaches, detaches and changes: phones with their link, devices, supplies",
         options: [
+            Verb.Option(name: "rig", value: "FILE", help: "the bench whose times the link is judged by"),
             Verb.Option(name: "json", value: nil, help: "JSON Lines"),
             Verb.Option(name: "for", value: "DURATION", help: "ends after a time such as 500 ms, 10 s or 2 min"),
         ],
@@ -16,9 +19,10 @@ enum WatchVerb {
 
     private static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
         let limit = try duration(arguments)
+        let times = try times(arguments.value("rig"))
         let ending: Result<ExitStatus, Failure>
         do throws(DeviceError) {
-            ending = try watch(asJSON: arguments.has("json"), limit: limit)
+            ending = try watch(asJSON: arguments.has("json"), limit: limit, times: times)
         } catch {
             throw Failure(.unavailable, "\(error)")
         }
@@ -26,12 +30,12 @@ enum WatchVerb {
     }
 
     private static func watch(
-        asJSON: Bool, limit: Timespan?
+        asJSON: Bool, limit: Timespan?, times: LinkTimes
     ) throws(DeviceError) -> Result<ExitStatus, Failure> {
         // The signals are blocked before the first thread starts, so that each of them inherits it.
         let signals = try SignalWatch([SIGINT, SIGTERM])
         let executor = BenchExecutor(mode: .host)
-        let watch = LinkWatch(timeline: executor.timeline, report: WatchReport(asJSON: asJSON))
+        let watch = LinkWatch(timeline: executor.timeline, report: WatchReport(asJSON: asJSON), times: times)
         let thread = try PollThread()
         defer { thread.stop() }
         thread.watch(signals) { signal, _ in
@@ -47,6 +51,12 @@ enum WatchVerb {
             executor.post { watch.end(.failure(Failure(.cannotWrite, "nobody reads standard output any more"))) }
         }
         return executor.run { await watch.outcome(after: limit) }
+    }
+
+    /// The times of a rig file, or the defaults without one.
+    private static func times(_ path: String?) throws(Failure) -> LinkTimes {
+        guard let path else { return LinkTimes() }
+        do throws(PlanError) { return try Rig.load(path, files: .disk).linkTimes } catch { throw error.failure }
     }
 
     /// The value of `--for`; typed without quotes, its unit has become an operand.

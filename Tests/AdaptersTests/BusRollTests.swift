@@ -4,6 +4,28 @@ import Devices
 import Testing
 
 @Suite("The roll of the buses") struct BusRollTests {
+    /// A watcher and the roll that it keeps.
+    private struct Kept {
+        var watcher: UdevWatcher
+        var roll = BusRoll()
+
+        init(udevRuns: Bool = true) {
+            watcher = UdevWatcher(udevRuns: udevRuns)
+        }
+
+        mutating func take(_ event: UdevEvent, at milliseconds: Int64) {
+            keep(watcher.take(event), at: milliseconds)
+        }
+
+        mutating func compare(with devices: [UdevDevice], at milliseconds: Int64) {
+            keep(watcher.compare(with: devices), at: milliseconds)
+        }
+
+        private mutating func keep(_ news: [UdevNews], at milliseconds: Int64) {
+            for case .change(let change) in news { _ = roll.take(change, at: .start + .milliseconds(milliseconds)) }
+        }
+    }
+
     private func event(
         _ source: UdevSource, _ action: String, _ sequence: UInt64, address: Int = 4, kind: String = "usb_device"
     ) -> UdevEvent {
@@ -18,49 +40,44 @@ import Testing
 
     @Test("knows when a device came, when it was usable, and when it left")
     func life() {
-        var roll = BusRoll(udevRuns: true)
-        let came = roll.take(event(.kernel, "add", 1), at: instant(10))
-        #expect(came)
-        #expect(roll.device(at: "1-1") == PortDevice(address: 4, since: instant(10)))
-        let becameUsable = roll.take(event(.udev, "add", 1), at: instant(40))
-        #expect(becameUsable)
-        #expect(roll.device(at: "1-1")?.usableAt == instant(40))
-        let unbound = roll.take(event(.kernel, "unbind", 5), at: instant(90))
-        #expect(!unbound)
-        let left = roll.take(event(.kernel, "remove", 6), at: instant(100))
-        #expect(left)
-        #expect(roll.device(at: "1-1") == nil)
-        #expect(roll.departure(from: "1-1") == instant(100))
+        var kept = Kept()
+        kept.take(event(.kernel, "add", 1), at: 10)
+        #expect(kept.roll.device(at: "1-1") == PortDevice(address: 4, since: instant(10)))
+        kept.take(event(.udev, "add", 1), at: 40)
+        #expect(kept.roll.device(at: "1-1")?.usableAt == instant(40))
+        kept.take(event(.kernel, "unbind", 5), at: 90)
+        #expect(kept.roll.device(at: "1-1") != nil)
+        kept.take(event(.kernel, "remove", 6), at: 100)
+        #expect(kept.roll.device(at: "1-1") == nil)
+        #expect(kept.roll.departure(from: "1-1") == instant(100))
     }
 
     @Test("does not take udevd's late copy of an add for a return")
     func lateCopy() {
-        var roll = BusRoll(udevRuns: true)
-        _ = roll.take(event(.kernel, "add", 1), at: instant(10))
-        _ = roll.take(event(.kernel, "remove", 6), at: instant(20))
-        let copied = roll.take(event(.udev, "add", 1), at: instant(30))
-        #expect(!copied)
-        #expect(roll.device(at: "1-1") == nil)
+        var kept = Kept()
+        kept.take(event(.kernel, "add", 1), at: 10)
+        kept.take(event(.kernel, "remove", 6), at: 20)
+        kept.take(event(.udev, "add", 1), at: 30)
+        #expect(kept.roll.device(at: "1-1") == nil)
     }
 
     @Test("takes another address at the same place for a departure and a return")
     func lostRemove() {
-        var roll = BusRoll(udevRuns: false)
-        _ = roll.take(event(.kernel, "bind", 1), at: instant(10))
-        let returned = roll.take(event(.kernel, "add", 9, address: 5), at: instant(50))
-        #expect(returned)
-        #expect(roll.departure(from: "1-1") == instant(50))
-        #expect(roll.device(at: "1-1")?.address == 5)
+        var kept = Kept(udevRuns: false)
+        kept.take(event(.kernel, "bind", 1), at: 10)
+        kept.take(event(.kernel, "add", 9, address: 5), at: 50)
+        #expect(kept.roll.departure(from: "1-1") == instant(50))
+        #expect(kept.roll.device(at: "1-1")?.address == 5)
     }
 
     @Test("compares with what is there after events were lost, and leaves interfaces out")
     func comparison() {
-        var roll = BusRoll(udevRuns: true)
-        let interface = roll.take(event(.kernel, "add", 1, kind: "usb_interface"), at: instant(1))
-        #expect(!interface)
-        roll.compare(with: [event(.kernel, "add", 0).device], at: instant(5))
-        #expect(roll.device(at: "1-1")?.usableAt == instant(5))
-        roll.compare(with: [], at: instant(9))
-        #expect(roll.departure(from: "1-1") == instant(9))
+        var kept = Kept(udevRuns: false)
+        kept.take(event(.kernel, "add", 1, kind: "usb_interface"), at: 1)
+        #expect(kept.roll.device(at: "1-1") == nil)
+        kept.compare(with: [event(.kernel, "add", 0).device], at: 5)
+        #expect(kept.roll.device(at: "1-1")?.usableAt == instant(5))
+        kept.compare(with: [], at: 9)
+        #expect(kept.roll.departure(from: "1-1") == instant(9))
     }
 }

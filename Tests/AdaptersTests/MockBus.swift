@@ -26,6 +26,16 @@ enum MockBus {
         try await run("mock-hub.py", behaviour, words)
     }
 
+    /// The text of a file that a run left, empty where there is none.
+    static func text(of path: String) -> String {
+        guard let file = fopen(path, "r") else { return "" }
+        defer { fclose(file) }
+        var bytes: [UInt8] = []
+        var part = [UInt8](repeating: 0, count: 1 << 16)
+        while case let count = fread(&part, 1, part.count, file), count > 0 { bytes += part[..<count] }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
     private static func run(_ tool: String, _ steps: [String], _ words: [String]) async throws -> Outcome {
         let script = #filePath.replacingSuffix("AdaptersTests/MockBus.swift", by: "Tools/\(tool)")
         let text = try await output(of: ["umockdev-wrapper", "python3", script] + steps + ["--", rig] + words)

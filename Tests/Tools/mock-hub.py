@@ -1,14 +1,18 @@
 """Runs a command beside a mock hub (umockdev) whose ports do what the command writes into their `disable`, or do not.
 
-usage: umockdev-wrapper python3 mock-hub.py BEHAVIOUR [nobody] -- COMMAND...
+usage: umockdev-wrapper python3 mock-hub.py BEHAVIOUR [OPTION...] -- COMMAND...
 
 The hub is 1-1 with four ports; phones stand at 1-1.2 and 1-1.3. Behaviours: honest; lying (the power stays and the phone
 comes back); ganged (all ports with one); slow (half a second late); repowering (on again by itself, once); wedged (whoever
-touches the file waits for ever). With `nobody` the command runs as a user who may not write the files.
+touches the file waits for ever). Options: nobody (the command runs as a user who may not write the files); off=PORT (the
+port is off and its phone gone when the command starts); signal=NAME:TEXT and unplug=PORT:TEXT (done once a line of the
+command's output holds TEXT); twins (both phones
+tell one serial number); lock=NAME (somebody else holds that lock); tell=PORT (prints at last what the port's file says).
 Prints the command's output, both streams, then a last line with its exit status.
 """
 
 import ctypes
+import fcntl
 import os
 import signal
 import subprocess
@@ -36,6 +40,7 @@ class Bus:
         self.root = ctypes.string_at(path).decode()
         self.address = 0
         self.phones = {}
+        self.twins = "twins" in sys.argv
 
     def add(self, name, kind, attributes, properties, parent=None):
         return ctypes.c_void_p(self.library.umockdev_testbed_add_devicev(
@@ -52,7 +57,7 @@ class Bus:
     def plug(self, port):
         if port not in self.phones:
             self.phones[port] = self.device("1-1.%d" % port, self.hub, "5ac/12a8/1504", product="iPhone",
-                                            serial="00008101000A1B2C3D4E000%d" % port)
+                                            serial="00008101000A1B2C3D4E000%d" % (2 if self.twins else port))
 
     def unplug(self, port):
         path = self.phones.pop(port, None)
@@ -97,7 +102,7 @@ def after(span, action):
 
 def follow(bus):
     """Does to the phones what is written into the files; the kernel would do it within the write."""
-    was = {port: "0" for port in range(1, 5)}
+    was = {port: bus.read(port) for port in range(1, 5)}
     again = 1
     while True:
         time.sleep(0.005)
@@ -136,20 +141,45 @@ def give_up(*_):
     os._exit(1)
 
 
+def relay(child, bus, options):
+    """Prints what the command prints, and does what is to be done at some of its lines."""
+    waiting = [(name, *value.split(":", 1)) for name, value in options if name in ("signal", "unplug")]
+    for line in child.stdout:
+        sys.stdout.write(line)
+        for entry in [entry for entry in waiting if entry[2] in line]:
+            waiting.remove(entry)
+            if entry[0] == "signal":
+                child.send_signal(getattr(signal, entry[1]))
+            else:
+                bus.unplug(int(entry[1]))
+
+
 def main(arguments):
     end = arguments.index("--")
+    options = [tuple((word + "=").split("=")[:2]) for word in arguments[:end]]
+    given = dict(options)
     bus = Bus()
     bus.build()
+    if "off" in given:
+        bus.unplug(int(given["off"]))
+        bus.write(int(given["off"]), "1")
     if BEHAVIOUR != "wedged":
         threading.Thread(target=follow, args=(bus,), daemon=True).start()
     identity = {}
-    if "nobody" in arguments[:end]:
+    if "nobody" in given:
         os.chmod(bus.root, 0o777)
         identity = {"user": 65534, "group": 65534, "extra_groups": []}
-    child = subprocess.Popen(arguments[end + 1:], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-                             env=dict(os.environ, UMOCKDEV_DIR=bus.root), **identity)
-    sys.stdout.write(child.stdout.read())
-    print("exit", child.wait(), flush=True)
+    if "lock" in given:
+        held = open("%s/rig-%s.lock" % (bus.root, given["lock"]), "w")
+        fcntl.flock(held, fcntl.LOCK_EX)
+    child = subprocess.Popen(arguments[end + 1:], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                             stderr=subprocess.STDOUT, text=True,
+                             env=dict(os.environ, UMOCKDEV_DIR=bus.root, RIG_LOCK_DIR=bus.root), **identity)
+    relay(child, bus, options)
+    status = child.wait()
+    if "tell" in given:
+        print("port", given["tell"], "reads", bus.read(int(given["tell"])))
+    print("exit", status, flush=True)
     os._exit(0)
 
 

@@ -34,11 +34,14 @@ public struct RunRequest: Sendable {
     public var host: String
     /// The time of day.
     public var wall: WallClock
+    /// Asks a person to move the cable, or tells one to.
+    public var prompt: @Sendable (String) -> Void
 
     /// Makes a request.
     public init(
         plan: Plan, materials: Materials, out: String, seed: UInt64, mode: TimeMode, live: GPSDAddress? = nil,
-        position: String, version: String, host: String, wall: WallClock
+        position: String, version: String, host: String, wall: WallClock,
+        prompt: @escaping @Sendable (String) -> Void = { _ in }
     ) {
         self.plan = plan
         self.materials = materials
@@ -50,6 +53,7 @@ public struct RunRequest: Sendable {
         self.version = version
         self.host = host
         self.wall = wall
+        self.prompt = prompt
     }
 }
 
@@ -73,14 +77,12 @@ public enum BenchRun {
         _ request: RunRequest, recorders: @escaping @Sendable (RunFolder) -> [any Recorder],
         onStart: (@escaping @Sendable () -> Void) -> Void = { _ in }
     ) throws(RunError) -> RunResult {
-        guard request.plan.rig.topology == .model else {
-            let topology = request.plan.rig.topology.rawValue
-            throw .unavailable(
-                "the rig \(request.plan.rigPath) has a real link (\(topology)); only models are run so far")
-        }
         let executor = BenchExecutor(mode: request.mode)
-        let locks = try ResourceLocks(for: request)
+        let link = try realLink(of: request, on: executor)
+        defer { link?.release() }
+        let locks = try ResourceLocks(for: request, and: link?.resources ?? [])
         defer { withExtendedLifetime(locks) {} }
+        try link.map { link throws(RunError) in try start(link, on: executor) }
         let position = try connect(request.live, executor, SeededRandom(seed: request.seed).stream("position"))
         defer { position?.stop() }
         let folder = try folder(for: request)
@@ -91,8 +93,29 @@ public enum BenchRun {
         return executor.run {
             await play(
                 request, in: folder, on: executor.timeline, recorders: recorders(folder), position: position,
-                commands: commands, stopper: stopper)
+                commands: commands, stopper: stopper, link: link)
         }
+    }
+
+    /// The real link of a rig, nil where it is a model or the run is skipped anyway.
+    private static func realLink(of request: RunRequest, on executor: BenchExecutor) throws(RunError) -> RealLink? {
+        let plan = request.plan
+        guard plan.rig.topology != .model, plan.skipReason == nil else { return nil }
+        return try RealLink(plan.rig, on: executor, prompt: request.prompt)
+    }
+
+    /// Nothing is touched before it is locked.
+    private static func start(_ link: RealLink, on executor: BenchExecutor) throws(RunError) {
+        try link.listen()
+        let failure: RunError? = executor.run {
+            do throws(RunError) {
+                try await link.prepare()
+                return nil
+            } catch {
+                return error
+            }
+        }
+        if let failure { throw failure }
     }
 
     private static func connect(
@@ -119,7 +142,7 @@ public enum BenchRun {
 
     private static func play(
         _ request: RunRequest, in folder: RunFolder, on timeline: Timeline, recorders: [any Recorder],
-        position: LivePosition?, commands: Commands, stopper: Stopper
+        position: LivePosition?, commands: Commands, stopper: Stopper, link: RealLink?
     ) async -> RunResult {
         let journal: JournalFile
         do throws(JournalError) { journal = try JournalFile(creating: folder.journal) } catch {
@@ -128,8 +151,9 @@ public enum BenchRun {
         folder.sync()
         let stream = EventStream(timeline: timeline, journal: journal, recorders: recorders)
         stopper.action = { stream.stop() }
-        stream.publish(.run(header(request, folder)))
-        let bench = ModelBench(rig: request.plan.rig, stream: stream, random: SeededRandom(seed: request.seed))
+        stream.publish(.run(header(request, folder, link)))
+        let bench = ModelBench(
+            rig: request.plan.rig, stream: stream, random: SeededRandom(seed: request.seed), realLink: link)
         if request.keepsWitness {
             do throws(JournalError) { bench.witness = try WitnessTrace(in: folder, for: request.plan.rig) } catch {
                 return RunResult(verdict: .benchFault, folder: folder, storageFailure: error.message)
@@ -144,7 +168,7 @@ public enum BenchRun {
             verdict: verdict, folder: folder, storageFailure: (stream.failure ?? bench.witness?.failure)?.message)
     }
 
-    private static func header(_ request: RunRequest, _ folder: RunFolder) -> RunStarted {
+    private static func header(_ request: RunRequest, _ folder: RunFolder, _ link: RealLink?) -> RunStarted {
         let plan = request.plan
         var header = RunStarted()
         (header.id, header.version, header.host) = (folder.id, request.version, request.host)
@@ -154,7 +178,8 @@ public enum BenchRun {
         (header.seed, header.time) = (String(request.seed), request.mode)
         (header.position, header.wall) = (request.position, request.wall.iso8601)
         header.provenance = Provenance(
-            position: request.live == nil ? .model : .real, stimulus: request.live == nil ? .replayed : .none)
+            position: request.live == nil ? .model : .real, link: link?.kind ?? request.plan.rig.linkKind,
+            stimulus: request.live == nil ? .replayed : .none)
         return header
     }
 

@@ -95,6 +95,11 @@ final class EventStream {
         await wait(until: instant) { false } == .interrupted ? .interrupted : .met
     }
 
+    /// Tries each wait again, for a condition that rests on something else than events.
+    func look() {
+        resumeWaiters()
+    }
+
     /// Lets in what other threads have posted, for steps that never wait.
     func yield() async {
         await Task.yield()

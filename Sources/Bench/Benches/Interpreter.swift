@@ -28,6 +28,7 @@ final class Interpreter {
         await performSteps(deadline: deadline)
         stream.beginTeardown()
         await tearDown()
+        await close()
         bench.stop()
         if stream.wasStopped { return end(.interrupted, "") }
         guard let loss = bench.observed.positionLoss else { return end(.worst(of: verdicts), "") }
@@ -42,6 +43,15 @@ final class Interpreter {
         guard !left.isEmpty else { return }
         var dirty = RigLeftDirty()
         dirty.steps = left.map(\.0.title)
+        stream.publish(.leftDirty(dirty))
+    }
+
+    /// Leaves the phone connected, whatever the runbook did; where that fails, the rig is left dirty.
+    private func close() async {
+        guard let reason = await bench.close() else { return }
+        verdicts.append(.benchFault)
+        var dirty = RigLeftDirty()
+        dirty.steps = [reason]
         stream.publish(.leftDirty(dirty))
     }
 

@@ -8,18 +8,21 @@ import Runbooks
 
 extension ModelBench {
     /// Closes or breaks the cable; the signals follow in their own time.
-    func move(_ edge: CableEdge) {
+    ///
+    /// A real switch has until a deadline to stand where it was told to. What it does not do is a fault of the bench.
+    func move(_ edge: CableEdge, until deadline: Instant) async -> StepOutcome {
         cable = edge
+        if let realLink { return await realLink.move(edge, until: deadline) }
         var moved = CableMoved()
         moved.edge = edge.rawValue
         stream.publish(.cable(moved))
         follow(edge == .in ? link.plug(sessionIsUp: session.isConnected) : link.cut())
+        return .passed
     }
 
     /// Asks phone and unit to exchange their roles; the signals follow in their own time.
     func switchRoles() {
-        stream.publish(.roleSwitch(RoleSwitchRequested()))
-        conclude(machine.requestRoleSwitch(at: timeline.now))
+        judge.requestRoleSwitch()
         follow(link.switchRoles())
     }
 
@@ -34,6 +37,11 @@ extension ModelBench {
     /// Lets a signal change: the parties that it concerns follow, and the bench sees it where its wiring shows it.
     private func happen(_ evidence: Evidence) {
         if sight.sees(evidence.signal) { see(evidence) }
+        lead(evidence)
+    }
+
+    /// Lets the models follow a signal: iOS and the app the session, the app the charging.
+    func lead(_ evidence: Evidence) {
         switch evidence.signal {
         case .session: transport(isUp: evidence.value == .up)
         case .charging: perform(app.charge(evidence.value == .up, at: timeline.now))
@@ -41,38 +49,9 @@ extension ModelBench {
         }
     }
 
-    /// Takes evidence: into the journal, and to the judgement of the link.
+    /// Takes evidence of this moment: into the journal, and to the judgement of the link.
     func see(_ evidence: Evidence) {
-        var seen = EvidenceSeen()
-        (seen.signal, seen.value, seen.detail) = (evidence.signal, evidence.value, evidence.detail)
-        seen.configuration = evidence.configuration.isEmpty ? nil : evidence.configuration
-        stream.publish(.evidence(seen))
-        conclude(machine.observe(evidence, at: timeline.now))
-    }
-
-    private func conclude(_ outputs: [LinkOutput]) {
-        for output in outputs { publish(output) }
-        machineTimer?.cancel()
-        guard let deadline = machine.nextDeadline else { return }
-        machineTimer = timeline.at(deadline) { [unowned self] in conclude(machine.elapse(to: timeline.now)) }
-    }
-
-    private func publish(_ output: LinkOutput) {
-        switch output {
-        case .state(let state, let isFinal, let since):
-            var change = LinkStateChanged()
-            (change.state, change.isFinal, change.since) = (state, isFinal, since)
-            change.marks = machine.marks.map(\.rawValue)
-            stream.publish(.link(change))
-        case .finding(let finding, let evidence):
-            var made = FindingMade()
-            (made.finding, made.evidence) = (finding, evidence)
-            stream.publish(.finding(made))
-        case .bounce(let count):
-            var counted = BounceCounted()
-            counted.count = count
-            stream.publish(.bounce(counted))
-        }
+        judge.see(evidence, at: timeline.now)
     }
 
     private func transport(isUp: Bool) {

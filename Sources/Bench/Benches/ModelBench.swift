@@ -10,6 +10,9 @@ import Routes
 import Runbooks
 
 /// A bench whose every party is a model: link, iOS, app and unit, wired by events on one time line.
+///
+/// Where the rig's link is real, it takes the place of the model link, and the other parties stand idle: runbooks that
+/// need them are refused. Where devices only imitate it, iOS and the app are models that follow what is seen of it.
 final class ModelBench {
     let rig: Rig
     /// Which signals of the link the bench sees.
@@ -19,7 +22,9 @@ final class ModelBench {
     private(set) var observed: Observed
 
     var link: LinkModel
-    var machine: LinkMachine
+    /// The real link, nil where it is a model.
+    let realLink: RealLink?
+    let judge: LinkJudge
     var session: CarPlaySession
     var app: ModelApp
     var unit: UnitModel
@@ -35,7 +40,6 @@ final class ModelBench {
     var underway: [ScheduledAction] = []
     /// Where what the app sees is written, nil where nobody asked for it.
     var witness: WitnessTrace?
-    var machineTimer: ScheduledAction?
     var lastCallback = Instant.start
     var content = ScreenContent()
     var grid = MapGrid()
@@ -49,29 +53,39 @@ final class ModelBench {
     /// Whether the position is live, and whether a step has begun to navigate.
     var isLive = false, isNavigating = false
 
-    init(rig: Rig, stream: EventStream, random: SeededRandom) {
+    init(rig: Rig, stream: EventStream, random: SeededRandom, realLink: RealLink? = nil) {
         self.rig = rig
         sight = rig.sight
         self.stream = stream
         timeline = stream.timeline
         link = LinkModel(rig.linkBehaviour, random: random.stream("link"))
-        machine = LinkMachine(times: rig.linkTimes, topology: sight.topology)
+        self.realLink = realLink
+        judge = LinkJudge(LinkMachine(times: rig.linkTimes, topology: sight.topology), stream: stream)
         observed = Observed(hasSession: sight.topology.hasSession)
         session = CarPlaySession(rules: CarPlayRules(system: rig.system, app: rig.app.habits.declaration))
         maps = MapOwnership(rig.app.habits.maps)
         app = ModelApp(policy: rig.app, random: random.stream("app"))
         unit = UnitModel(profile: rig.unit, random: random.stream("unit"))
         stream.observe { [unowned self] in observed.take($0) }
+        guard let realLink else { return }
+        cable = .in
+        if rig.wiring.isEmulated { realLink.lead = { [unowned self] in lead($0) } }
+        realLink.begin(stream, judge, sight)
     }
 
     /// Whether the bench sees what the app believes.
     var seesBelief: Bool { sight.sees(.belief) }
 
+    /// Leaves the cable closed and lets go of what is real; the reason why the phone may be left cut off, nil where it is not.
+    func close() async -> String? {
+        await realLink?.close()
+    }
+
     /// Stops what would go on after the run: the drive and what is underway.
     func stop() {
         drive?.stop()
         judgePosition()
-        machineTimer?.cancel()
+        judge.stop()
         life.timer?.cancel()
         for action in underway { action.cancel() }
     }

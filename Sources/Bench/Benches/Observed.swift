@@ -9,6 +9,8 @@ struct Observed {
     private(set) var isLinkFinal = true
     private(set) var belief = SignalValue.unknown
     private(set) var beliefChange = Instant.start
+    /// When the cable was moved last.
+    private(set) var cableMove = Instant.start
     /// What each signal of the link said last.
     private var signals: [Signal: SignalValue] = [:]
     /// Whether a CarPlay session belongs to the wiring, so that being connected means one.
@@ -43,6 +45,7 @@ struct Observed {
         case .link(let change): (link, isLinkFinal) = (change.state, change.isFinal)
         case .evidence(let evidence) where evidence.signal == .belief && evidence.value != belief:
             (belief, beliefChange) = (evidence.value, event.at)
+        case .cable: cableMove = event.at
         case .frame(let frame): card = frame.card
         case .route(let assigned): (route, foreseen) = (assigned, nil)
         case .foreseen(let drive): foreseen = drive

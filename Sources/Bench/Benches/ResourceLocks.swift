@@ -9,11 +9,11 @@ struct ResourceLocks {
     private let locks: [Shared<ResourceLock>]
 
     /// Locks every resource of a request; throws at once where one is in use.
-    init(for request: RunRequest) throws(RunError) {
+    init(for request: RunRequest, and linked: [String] = []) throws(RunError) {
         let holder = ResourceLock.Holder(
             process: getpid(), user: Self.user, run: request.plan.runbookPath, since: request.wall.iso8601)
         var locks: [Shared<ResourceLock>] = []
-        for resource in request.resources { locks.append(try Self.lock(resource, for: holder)) }
+        for resource in request.resources + linked { locks.append(try Self.lock(resource, for: holder)) }
         self.locks = locks
     }
 

@@ -6,4 +6,8 @@ public enum RunError: Error, Sendable {
     case unavailable(String)
     /// Something that the run needs is in use: what, by whom and since when.
     case busy(String)
+    /// The rig file names what this machine does not have so, such as a phone where several fit: what, and what to write.
+    case misconfigured(String)
+    /// The bench failed before the run could begin: what, and how.
+    case fault(String)
 }

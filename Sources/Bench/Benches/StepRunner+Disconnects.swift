@@ -21,6 +21,9 @@ extension StepRunner {
             if stream.isInterrupted { return .interrupted }
             probe.take(outcome)
             publish(outcome, cycle: cycle)
+            if let fault = bench.realLink?.switchFault {
+                return StepOutcome(verdict: .benchFault, reasons: ["cycle \(cycle): \(fault)"])
+            }
         }
         return conclude(probe, limits: limits)
     }
@@ -46,15 +49,17 @@ extension StepRunner {
     private func runCycle(deadline: Instant) async -> DisconnectProbe.Outcome {
         guard await isReady(deadline: deadline) else { return .dropped(reason: "no session before the cut") }
         let findings = bench.observed.findings.count
-        let cut = timeline.now
-        bench.move(.out)
-        let outcome = await observeCut(at: cut, findings: findings, deadline: deadline)
-        bench.move(.in)
+        guard await hasMoved(.out, deadline: deadline) else { return .dropped(reason: Self.unmoved) }
+        let outcome = await observeCut(at: bench.observed.cableMove, findings: findings, deadline: deadline)
+        guard await hasMoved(.in, deadline: deadline) else { return outcome }
         // Where no session comes back, the next cycle says so.
         guard await isReady(deadline: deadline), case .missed = outcome else { return outcome }
         await calmDown(deadline: deadline)
         return outcome
     }
+
+    /// Why a cycle counts for nothing where the switch did not obey.
+    static let unmoved = "the cable was not moved"
 
     /// After a miss the app may still notice the old cut; that must not be taken for the next one's.
     private func calmDown(deadline: Instant) async {

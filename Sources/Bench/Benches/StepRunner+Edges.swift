@@ -35,7 +35,10 @@ extension StepRunner {
         await settle(probe.signals, at: before, deadline: deadline)
         let unready = probe.signals.filter { isUnready($0, before) }
         let following = probe.signals.filter { !unready.contains($0) }
-        let delays = await follow(edge, following, within: patience, deadline: deadline)
+        guard let delays = await follow(edge, following, within: patience, deadline: deadline) else {
+            probe.drop(Self.unmoved)
+            return ("dropped", [Self.unmoved])
+        }
         for signal in unready { probe.drop(signal, "\(signal.rawValue) was \(before == .up ? "down" : "up") already") }
         probe.take(delays, of: following)
         let texts = following.map { "\($0.rawValue) \(delays[$0].map { "after \($0.text)" } ?? "did not follow")" }
@@ -55,14 +58,15 @@ extension StepRunner {
         return before == .up ? value != .up : value == .up
     }
 
+    /// After which time each signal followed; nil where the cable was not moved.
     private func follow(
         _ edge: CableEdge, _ signals: [Signal], within patience: Timespan, deadline: Instant
-    ) async -> [Signal: Timespan] {
-        let watch = EdgeWatch(begin: timeline.now, value: edge == .in ? .up : .down)
+    ) async -> [Signal: Timespan]? {
+        let watch = EdgeWatch(value: edge == .in ? .up : .down)
         let observer = stream.observe { watch.take($0) }
         defer { stream.remove(observer) }
-        bench.move(edge)
-        _ = await stream.wait(until: min(deadline, timeline.now + patience)) {
+        guard await hasMoved(edge, deadline: deadline) else { return nil }
+        _ = await stream.wait(until: min(deadline, bench.observed.cableMove + patience)) {
             signals.allSatisfy { watch.delays[$0] != nil }
         }
         return watch.delays
@@ -86,16 +90,18 @@ extension StepRunner {
 
 /// When each signal said first what an edge makes it say.
 private final class EdgeWatch {
-    private let begin: Instant
     private let value: SignalValue
+    /// When the cable was moved, nil before.
+    private var begin: Instant?
     private(set) var delays: [Signal: Timespan] = [:]
 
-    init(begin: Instant, value: SignalValue) {
-        (self.begin, self.value) = (begin, value)
+    init(value: SignalValue) {
+        self.value = value
     }
 
     func take(_ event: Event) {
-        guard case .evidence(let seen) = event.body, seen.value == value, event.at >= begin,
+        if case .cable = event.body { begin = event.at }
+        guard let begin, case .evidence(let seen) = event.body, seen.value == value, event.at >= begin,
             delays[seen.signal] == nil
         else { return }
         delays[seen.signal] = event.at - begin

@@ -61,10 +61,14 @@ extension StepRunner {
     private func cutPower(
         _ rule: FallbackWatch, _ cycle: inout FallbackProbe.Cycle, hold: Timespan, deadline: Instant
     ) async {
-        let (cut, findings) = (timeline.now, bench.observed.findings.count)
+        let findings = bench.observed.findings.count
         let patience = bench.rig.linkTimes.limit + hold + .seconds(1)
         rule.restart()
-        bench.move(.out)
+        guard await hasMoved(.out, deadline: deadline) else {
+            cycle.obstacle = cycle.obstacle ?? Self.unmoved
+            return
+        }
+        let cut = bench.observed.cableMove
         _ = await stream.sleep(until: min(deadline, cut + patience))
         rule.look(at: timeline.now)
         cycle.delay = rule.concluded.map { $0 - cut }

@@ -18,7 +18,10 @@ extension StepRunner {
                 probe.drop(reason)
                 return publishTrial("flaps", number: number, stimulus: nil, outcome: "dropped", detail: [reason])
             }
-            let cycle = await watchPlug(for: watch, deadline: deadline)
+            guard let cycle = await watchPlug(for: watch, deadline: deadline) else {
+                probe.drop(Self.unmoved)
+                return publishTrial("flaps", number: number, stimulus: nil, outcome: "dropped", detail: [Self.unmoved])
+            }
             probe.take(cycle)
             publishTrial(
                 "flaps", number: number, stimulus: nil, outcome: cycle.departures == 0 ? "stayed" : "left",
@@ -30,12 +33,12 @@ extension StepRunner {
         return conclude([end, judged], findings: findings)
     }
 
-    private func watchPlug(for span: Timespan, deadline: Instant) async -> FlapProbe.Cycle {
+    private func watchPlug(for span: Timespan, deadline: Instant) async -> FlapProbe.Cycle? {
         let watch = FlapWatch()
         let observer = stream.observe { watch.take($0) }
         defer { stream.remove(observer) }
-        bench.move(.in)
-        _ = await stream.sleep(until: min(deadline, timeline.now + span))
+        guard await hasMoved(.in, deadline: deadline) else { return nil }
+        _ = await stream.sleep(until: min(deadline, bench.observed.cableMove + span))
         return watch.cycle
     }
 }

@@ -18,6 +18,10 @@ extension StepRunner {
             }
             await cycle(number)
             if stream.isInterrupted { return .interrupted }
+            // A switch that did not obey once is not asked as often as there are cycles.
+            if let fault = bench.realLink?.switchFault {
+                return StepOutcome(verdict: .benchFault, reasons: ["cycle \(number): \(fault)"])
+            }
         }
         return .passed
     }
@@ -49,16 +53,21 @@ extension StepRunner {
 
     /// Brings the cable in and the link to a settled session; a belief that is stuck is tried with one new plug.
     func connect(deadline: Instant) async -> Bool {
-        if bench.cable != .in { bench.move(.in) }
+        if bench.cable != .in, await !hasMoved(.in, deadline: deadline) { return false }
         if await isReady(deadline: deadline) { return true }
         guard timeline.now < deadline, !stream.isInterrupted, await disconnect(deadline: deadline) else { return false }
-        bench.move(.in)
+        guard await hasMoved(.in, deadline: deadline) else { return false }
         return await isReady(deadline: deadline)
+    }
+
+    /// Moves the cable; false where the switch did not obey or the run was stopped.
+    func hasMoved(_ edge: CableEdge, deadline: Instant) async -> Bool {
+        await bench.move(edge, until: deadline).verdict == .passed
     }
 
     /// Brings the cable out and waits until the link is settled without it.
     func disconnect(deadline: Instant) async -> Bool {
-        if bench.cable != .out { bench.move(.out) }
+        if bench.cable != .out, await !hasMoved(.out, deadline: deadline) { return false }
         let end = await stream.wait(until: min(deadline, timeline.now + Self.connectPatience)) { [bench] in
             bench.observed.holds(.link(.detached)) || bench.observed.holds(.link(.absent))
         }

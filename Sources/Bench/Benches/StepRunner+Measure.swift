@@ -116,7 +116,9 @@ extension StepRunner {
 
     /// Where a metric of this bench comes from.
     func provenance(_ stimulus: Stimulus, _ observation: Observation) -> Provenance {
-        Provenance(position: bench.isLive ? .real : .model, stimulus: stimulus, observation: observation)
+        Provenance(
+            position: bench.isLive ? .real : .model, link: bench.realLink?.kind ?? .model, stimulus: stimulus,
+            observation: observation)
     }
 }
 

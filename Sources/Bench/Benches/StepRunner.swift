@@ -14,11 +14,21 @@ struct StepRunner {
     var timeline: Timeline { bench.timeline }
 
     /// Carries out a step, at most until a deadline.
+    ///
+    /// Where what is real of the link failed meanwhile, nothing is said of the product.
     func perform(_ step: RunbookStep, deadline: Instant) async -> StepOutcome {
+        let faults = bench.realLink?.faults.count ?? 0
+        let outcome = await carryOut(step, deadline: deadline)
+        guard let made = bench.realLink?.faults.dropFirst(faults), !made.isEmpty,
+            [.failed, .undecided].contains(outcome.verdict)
+        else { return outcome }
+        return StepOutcome(verdict: .benchFault, reasons: made + outcome.reasons)
+    }
+
+    private func carryOut(_ step: RunbookStep, deadline: Instant) async -> StepOutcome {
         switch step.action {
         case .cable(let edge):
-            bench.move(edge)
-            return .passed
+            return await bench.move(edge, until: deadline)
         case .await(let condition):
             return await hold(condition, until: deadline, verb: "waited for")
         case .navigate(let navigate):

@@ -44,6 +44,7 @@ public enum CutCablePicture {
         let y = top + pitch * Double(row)
         var svg = text(lane.name, x: 16, y: y + 13, class: "name")
         svg += rectangle(window, in: window, y: y, class: "track")
+        if lane.stretches.isEmpty { svg += text("nothing seen", x: left + 6, y: y + 13, class: "small") }
         for stretch in lane.stretches where stretch.end > window.begin && stretch.begin < window.end {
             let isBelief = lane.kind == .belief
             guard isBelief, stretch.begin < cut, stretch.end > cut else {

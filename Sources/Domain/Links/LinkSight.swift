@@ -72,7 +72,9 @@ public struct LinkSight: Hashable, Sendable {
         }
     }
 
-    private var witness: String { isModelled ? "the model app" : "the witness in the app" }
+    private var witness: String {
+        isModelled || wiring.isEmulated ? "the model app" : "the witness in the app"
+    }
 
     private func wired(_ signal: Signal) -> View {
         switch signal {

@@ -14,11 +14,15 @@ public struct LinkWiring: Hashable, Sendable {
     public var battery: [String]
     /// What tells of the unit's session.
     public var session: SessionWiring?
+    /// How often is asked what tells of no event: a sensor, and the commands of meter, battery and session.
+    public var check: Timespan
+    /// Whether devices imitate phone and port, as those of a virtual bench do.
+    public var isEmulated: Bool
 
     /// Makes the wiring of its parts; a bench of models has none.
     public init(
         phone: PhoneMatch? = nil, port: PortWiring? = nil, cutter: CutterWiring? = nil, meter: MeterWiring? = nil,
-        battery: [String] = [], session: SessionWiring? = nil
+        battery: [String] = [], session: SessionWiring? = nil, check: Timespan = .seconds(5), isEmulated: Bool = false
     ) {
         self.phone = phone
         self.port = port
@@ -26,6 +30,8 @@ public struct LinkWiring: Hashable, Sendable {
         self.meter = meter
         self.battery = battery
         self.session = session
+        self.check = check
+        self.isEmulated = isEmulated
     }
 }
 

@@ -47,8 +47,8 @@ public struct UdevWatcher: Sendable {
         case .left: return phones.removeValue(forKey: path).map { $0.saying(.down) }
         case .came, .ready:
             let identity = USBIdentity(change.device)
-            guard identity.isPhone else {
-                // What looked like a phone by its numbers has turned out to be something else.
+            guard identity.likeness.isPhone else {
+                // What looked like a phone by its numbers has turned out to be something else, such as an adapter.
                 return phones.removeValue(forKey: path).map { $0.saying(.down) }
             }
             let evidence = PhoneEvidence(identity, change.isReady ? .up : .rising)

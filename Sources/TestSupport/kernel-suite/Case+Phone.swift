@@ -4,7 +4,7 @@ import Glibc
 
 extension Case {
     /// What a phone does while its cable is in, and who only looks like one.
-    static let ofThePhone = [reconfiguration, reenumeration, roleSwitch, adapter, monitor, runbook]
+    static let ofThePhone = [reconfiguration, reenumeration, roleSwitch, adapter, monitor]
 
     private static let reconfiguration = Case("usbmuxd's change of the configuration is no detach") {
         (suite) throws(GadgetError) in
@@ -83,18 +83,5 @@ extension Case {
         let after = try monitor.drain()
         try expect("events after that", after.count, 1)
         try expect("lost events after that", after.lost, false)
-    }
-
-    private static let runbook = Case("A runbook runs inside, against rigs/virtual.yaml") {
-        (suite) throws(GadgetError) in
-        let words = [
-            "run", "/share/runbooks/connect-cycle.yaml", "--rig", "/share/rigs/virtual.yaml", "--time", "host",
-        ]
-        let output = try KernelFile.create("\(suite.folder)/run.txt")
-        defer { close(output) }
-        // The folder outside belongs to whoever started the guest.
-        let status = try Child(rig: words + ["--out", "/tmp/runs"], output: output).end()
-        try Child.run("cp", "-r", "/tmp/runs", suite.folder)
-        try expect("exit status of rig run", status, 0)
     }
 }

@@ -11,7 +11,7 @@ struct Case: Sendable {
         (self.name, self.check) = (name, check)
     }
 
-    static let all = ofTheCable + ofStorms + ofThePhone + ofPorts + ofPower
+    static let all = ofTheCable + ofStorms + ofThePhone + ofPorts + ofPower + ofRuns
 
     /// The cases whose names hold the text of the file `only` in a folder; all of them where there is no such file.
     static func chosen(in folder: String) throws(GadgetError) -> [Case] {

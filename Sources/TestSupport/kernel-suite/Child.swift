@@ -21,10 +21,18 @@ class Child {
         self.process = process
     }
 
-    /// Starts the product as a service runs it: not as root, in group `rig`, with what the shipped rules open to it.
+    /// Starts the product as the bench's service does.
     convenience init(rig words: [String], output: Int32? = nil) throws(GadgetError) {
-        let user = ["setpriv", "--reuid=service", "--regid=rig", "--clear-groups"]
-        try self.init(user + ["rig"] + words, output: output)
+        try self.init(Self.asService(["rig"] + words), output: output)
+    }
+
+    /// The words that run a program as the bench's service does: not as root, with what the shipped rules give to group `rig`.
+    static func asService(_ words: String...) -> [String] { asService(words) }
+
+    /// The words that run a program as the bench's service does.
+    static func asService(_ words: [String]) -> [String] {
+        // The shell gives its place to the program, so that signals reach that.
+        ["su", "-s", "/bin/sh", "-c", "exec \"$@\"", "--", "rig", "sh"] + words
     }
 
     /// Sends a signal.

@@ -8,6 +8,17 @@ public enum PlanError: Error, Sendable {
     case badConfiguration([Fault])
 }
 
+extension Rig {
+    /// Reads a rig and the documents that it names; throws all faults of all of them at once.
+    public static func load(_ path: String, files: Files) throws(PlanError) -> Rig {
+        var loader = DocumentLoader(files: files)
+        let rig: Rig?
+        do throws(UnreadableFile) { rig = try loader.rig(at: path) } catch { throw .unreadable(error) }
+        guard let rig, loader.faults.isEmpty else { throw .badConfiguration(loader.faults.sorted()) }
+        return rig
+    }
+}
+
 extension Plan {
     /// Reads a runbook, a rig and the documents that the rig names; throws all faults of all of them at once.
     ///

@@ -1,6 +1,7 @@
 public import CarPlay
 public import HeadUnits
 public import Links
+public import Measuring
 public import PhoneApps
 
 /// A bench as its files describe it: how it is wired, and which model or device stands for each party.
@@ -28,6 +29,11 @@ public struct Rig: Sendable {
 }
 
 extension Rig {
+    /// What the link is: a model, devices that imitate one, or real.
+    public var linkKind: PartyKind {
+        topology == .model ? .model : wiring.isEmulated ? .emulated : .real
+    }
+
     /// Which signals of the link can be seen; a model link shows what the wiring that it imitates would.
     public var sight: LinkSight {
         LinkSight(

@@ -11,13 +11,15 @@ struct LinkPart: Sendable {
     let meter: Placed<MeterWiring>?
     let battery: Placed<[String]>?
     let session: Placed<SessionWiring>?
+    let check: Timespan
+    let isEmulated: Bool
     let model: Placed<LinkBehaviour>?
 
     /// How the link is wired.
     var wiring: LinkWiring {
         LinkWiring(
             phone: phone?.value, port: port?.value, cutter: cutter?.value, meter: meter?.value,
-            battery: battery?.value ?? [], session: session?.value)
+            battery: battery?.value ?? [], session: session?.value, check: check, isEmulated: isEmulated)
     }
 }
 
@@ -55,11 +57,19 @@ enum LinkTable {
             otherwise: "the messages of the dongle, where there is one",
             "What tells of the unit's session."),
         Field(
+            "check", .duration(0.05...3_600), default: "5 s",
+            "How often is asked what tells of no event: a sensor, and the commands of meter, battery and session."),
+        Field(
+            "emulated", .truth, default: "false",
+            "Whether devices imitate phone and port, as those of a virtual bench do; reports then say so."),
+        Field(
             optional: "model", ModelLinkTable.model.placed, otherwise: "the defaults of its keys",
             "How the model link behaves, in the topology `model`.")
-    ) { settle, roleSwitchWindow, bounce, limit, phone, port, cutter, meter, battery, session, model in
+    ) {
+        settle, roleSwitchWindow, bounce, limit, phone, port, cutter, meter, battery, session, check, isEmulated, model in
         LinkPart(
             times: LinkTimes(settle: settle, roleSwitchWindow: roleSwitchWindow, bounce: bounce, limit: limit),
-            phone: phone, port: port, cutter: cutter, meter: meter, battery: battery, session: session, model: model)
+            phone: phone, port: port, cutter: cutter, meter: meter, battery: battery, session: session, check: check,
+            isEmulated: isEmulated, model: model)
     }
 }

@@ -37,7 +37,7 @@ public struct BoundedWait: Sendable {
     }
 
     /// Waits until a condition holds, tried now and at each change of a view; false at the limit.
-    func holds(
+    public func holds(
         within limit: Timespan, on view: any PortView, _ condition: @escaping @Sendable () -> Bool
     ) async -> Bool {
         var observation: PortObservation?

@@ -71,6 +71,17 @@ extension HubPort {
         return .refused("at port \(place) stands the hub \(hub.description)\(lost); name a port of that hub")
     }
 
+    /// The way to the port: the kernel's file where it has one for every half, else requests to the hub.
+    ///
+    /// `method` asks for one of the two.
+    public func control(by method: PortMethod? = nil, programs: ProgramRunner) -> any PortControl {
+        let isByFile = method == .disable || (method == nil && halves.allSatisfy(\.hasDisable))
+        return isByFile ? DisableControl(programs: programs) : RequestControl(programs: programs)
+    }
+
+    /// What locks call the port.
+    public var resource: String { "port \(path.isEmpty ? place : path)" }
+
     /// Why no one port is named.
     public enum ChoiceFailure: Error, Hashable, Sendable {
         /// No port and no device of this name; the ports that are there.

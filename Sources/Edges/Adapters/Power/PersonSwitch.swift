@@ -1,5 +1,6 @@
 public import Clockwork
 public import Devices
+import Synchronization
 
 /// A person as a switch: asked to plug or to pull the cable, and trusted with the answer.
 public struct PersonSwitch: PowerSwitch {
@@ -15,6 +16,8 @@ public struct PersonSwitch: PowerSwitch {
     /// The waits of the executor that it is used on.
     public let wait: BoundedWait
     private let limit: Timespan
+    /// Who waits for the answer, nil where nobody does.
+    private let asked = Shared(Mutex<(@Sendable (KeyRead) -> Void)?>(nil))
 
     /// Makes a switch of a person; `keys` is the descriptor that an answer is read from, `limit` how long one has.
     public init(
@@ -38,12 +41,14 @@ public struct PersonSwitch: PowerSwitch {
         prompt("\(position == .on ? "plug in" : "pull out") \(cable), then press Enter (within \(limit.text))")
         var source: PollSource?
         let answer: KeyRead? = await wait.answer(within: limit) { deliver in
+            asked.value.withLock { $0 = deliver }
             source = thread.add(keys) { [keys] stamp in
                 let read = KeyRead(from: keys, stamp: stamp)
                 if read.isAnswer || read.isEnd { deliver(read) }
                 return read.isEnd ? .finished : .keep
             }
         }
+        asked.value.withLock { $0 = nil }
         if let source { thread.remove(source) }
         guard let answer else { throw .hung("the person at \(cable)", after: limit) }
         guard answer.isAnswer else { throw .failed("nobody is there to move \(cable): the input has ended") }
@@ -52,6 +57,11 @@ public struct PersonSwitch: PowerSwitch {
         record.seenAt = wait.timeline.instant(ofMonotonic: answer.stamp)
         return record
     }
+
+    /// Waits for the answer no longer: the run is over, and the switch fails.
+    public func giveUp() {
+        asked.value.withLock { $0 }?(.end)
+    }
 }
 
 /// What came from the keys in one read.
@@ -59,6 +69,13 @@ private struct KeyRead: Sendable {
     let isAnswer: Bool
     let isEnd: Bool
     let stamp: Int64
+
+    /// As where the input has ended.
+    static let end = KeyRead(isAnswer: false, isEnd: true, stamp: 0)
+
+    private init(isAnswer: Bool, isEnd: Bool, stamp: Int64) {
+        (self.isAnswer, self.isEnd, self.stamp) = (isAnswer, isEnd, stamp)
+    }
 
     init(from descriptor: Int32, stamp: Int64) {
         let bytes = InputBytes.read(from: descriptor)

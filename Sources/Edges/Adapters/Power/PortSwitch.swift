@@ -43,7 +43,7 @@ public final class PortSwitch: PowerSwitch {
     }
 
     /// Whether the hub says of any half that it is powered.
-    func isPowered() async throws(SwitchError) -> Bool {
+    public func isPowered() async throws(SwitchError) -> Bool {
         for half in port.halves {
             if try await control.isPowered(half) { return true }
         }

@@ -1,5 +1,6 @@
 public import Clockwork
 public import Devices
+import Synchronization
 
 /// Runs programs that switches and meters need, with a limit that nothing can exceed.
 ///
@@ -11,6 +12,7 @@ public struct ProgramRunner: Sendable {
 
     private let thread: PollThread
     private let wait: BoundedWait
+    private let running = RunningPrograms()
 
     /// Makes a runner whose programs are watched by a poll thread.
     public init(thread: PollThread, wait: BoundedWait) {
@@ -46,6 +48,11 @@ public struct ProgramRunner: Sendable {
         }
     }
 
+    /// Ends what is still running, at once; whoever waits for it is told so.
+    public func endAll() {
+        running.killAll()
+    }
+
     private func finish(
         _ words: [String], as what: String, within limit: Timespan
     ) async throws(SwitchError) -> CommandResult {
@@ -53,18 +60,58 @@ public struct ProgramRunner: Sendable {
         let patience = limit + Self.grace + .seconds(1)
         let outcome: Result<CommandResult, DeviceError>? = await wait.answer(within: patience) { deliver in
             do throws(DeviceError) {
-                // It is asked to end at the limit, and made to a grace later, unless the kernel holds it.
-                _ = try thread.start(words, within: limit, grace: Self.grace) { deliver(.success($0)) }
+                // It is asked to end when this wait is over, and made to a grace later, unless the kernel holds it.
+                let number = running.begin()
+                let command = try thread.start(words, within: limit, grace: Self.grace) { [running] result in
+                    running.end(number)
+                    deliver(.success(result))
+                }
+                running.note(command, number)
             } catch {
                 deliver(.failure(error))
             }
         }
         switch outcome {
         case nil: throw .hung(what, after: limit)
+        case .failure(.unavailable(let text)): throw .absent("\(what): \(text)")
         case .failure(let error): throw .failed("\(what): \(error)")
         case .success(let result) where result.isOverdue: throw .hung(what, after: limit)
         case .success(let result): return result
         }
+    }
+}
+
+/// The programs under way; one may have ended before it was noted.
+private final class RunningPrograms: Sendable {
+    private struct State {
+        var count = 0
+        var open: Set<Int> = []
+        var commands: [Int: Command] = [:]
+    }
+
+    private let state = Mutex(State())
+
+    func begin() -> Int {
+        state.withLock { state in
+            state.count += 1
+            state.open.insert(state.count)
+            return state.count
+        }
+    }
+
+    func note(_ command: Command, _ number: Int) {
+        state.withLock { if $0.open.contains(number) { $0.commands[number] = command } }
+    }
+
+    func end(_ number: Int) {
+        state.withLock { state in
+            state.open.remove(number)
+            state.commands[number] = nil
+        }
+    }
+
+    func killAll() {
+        state.withLock { for command in $0.commands.values { command.kill() } }
     }
 }
 

@@ -1,0 +1,155 @@
+import Adapters
+import Clockwork
+import Devices
+import Events
+import Links
+import Measuring
+import Runbooks
+
+/// The link of a bench that is wired to real things: a switch in the phone's cable, the bus, meters and commands.
+///
+/// It belongs to the run's thread. Device events are read and stamped on its poll thread and posted to the run's.
+final class RealLink: @unchecked Sendable {
+    /// Whether devices imitate phone and port, or they are real.
+    let kind: PartyKind
+    /// What the run has to lock.
+    let resources: [String]
+    /// What failed so far of all that is real, each in a sentence.
+    private(set) var faults: [String] = []
+    /// Why the cable does not stand where it was told to, nil where it does.
+    var switchFault: String?
+
+    let ground: LinkGround
+    let parts: LinkParts
+    let rig: Rig
+    let prompt: @Sendable (String) -> Void
+    private(set) var sources: [LinkSource] = []
+    /// The meter among the sources, by which a switch is held to what it says.
+    private(set) var meterValue = SignalValue.unknown
+    /// Lets the models of a bench whose devices are emulated follow what is seen; does nothing on a real one.
+    var lead: (Evidence) -> Void = { _ in }
+    private var stream: EventStream?
+    private var judge: LinkJudge?
+    private var sight: LinkSight?
+    /// What came before the run had begun.
+    private var waiting: [(UdevNews, Int64)] = []
+    /// What each signal said last.
+    var told: [Signal: SignalValue] = [:]
+    /// The faults that are known of each source, so that each is told once.
+    private var known: [String: String] = [:]
+
+    /// The movement under way or the last one; and whether the cable is closed for certain.
+    var turn: SwitchTurn?
+    var isClosed = false
+    /// The record of the first movement, and when the port was switched off last.
+    var firstRecord: SwitchRecord?, lastOff: Instant?
+    /// What is told of a hand's movement when its first effect is seen.
+    var announcement: (() -> Void)?
+
+    /// Finds what the rig file names on this machine and listens to the bus; nothing is touched yet.
+    ///
+    /// Throws `unavailable` with what to do where something is missing.
+    init(_ rig: Rig, on executor: BenchExecutor, prompt: @escaping @Sendable (String) -> Void) throws(RunError) {
+        (self.rig, self.prompt) = (rig, prompt)
+        do throws(DeviceError) { ground = try LinkGround(on: executor) } catch {
+            throw .unavailable("the devices of this machine cannot be used: \(error)")
+        }
+        do throws(RunError) {
+            parts = try LinkParts(of: rig, bench: ground, prompt: prompt)
+        } catch {
+            ground.thread.stop()
+            throw error
+        }
+        resources = parts.resources
+        // What the dummy controller of the kernel shows is no phone, whatever the rig file says.
+        let isDummy = parts.phone?.path.contains("dummy_hcd") ?? false
+        kind = isDummy ? .emulated : rig.linkKind
+    }
+
+    /// Lets go of the thread and of every child.
+    func release() {
+        for source in sources { source.stop() }
+        ground.asking.endAll()
+        ground.programs.endAll()
+        ground.thread.stop()
+    }
+
+    /// Begins to tell of the link, with what has been seen of it since it was opened.
+    func begin(_ stream: EventStream, _ judge: LinkJudge, _ sight: LinkSight) {
+        (self.stream, self.judge, self.sight) = (stream, judge, sight)
+        if let firstRecord { see(firstRecord.evidence, at: firstRecord.provedAt) }
+        for (news, stamp) in waiting { take(news, stamp: stamp) }
+        waiting = []
+        sources = makeSources()
+        for source in sources { source.check() }
+    }
+
+    /// Takes news of the bus, or keeps it until the run begins.
+    func hear(_ news: UdevNews, stamp: Int64) {
+        guard stream == nil else { return take(news, stamp: stamp) }
+        waiting.append((news, stamp))
+    }
+
+    /// Takes evidence where the wiring shows the signal.
+    func see(_ evidence: Evidence, at instant: Instant) {
+        guard sight?.sees(evidence.signal) ?? false else { return }
+        if evidence.signal != .powerCommanded { announce() }
+        let isNew = told[evidence.signal] != evidence.value
+        told[evidence.signal] = evidence.value
+        judge?.see(evidence, at: instant)
+        if isNew { lead(evidence) }
+    }
+
+    /// Tells of a hand's movement now, where that is still to be told.
+    func announce() {
+        let telling = announcement
+        announcement = nil
+        telling?()
+    }
+
+    /// Journals an event of this moment.
+    func publish(_ body: EventBody) {
+        stream?.publish(body)
+    }
+
+    /// Waits for a condition on the run's events.
+    func wait(until deadline: Instant, for condition: @escaping () -> Bool) async -> EventStream.WaitEnd {
+        await stream?.wait(until: deadline, for: condition) ?? .interrupted
+    }
+
+    /// Lets whoever waits for what is no event look again.
+    func look() {
+        stream?.look()
+    }
+
+    /// Journals a remark.
+    func note(_ text: String) {
+        var note = NoteWritten()
+        note.text = text
+        publish(.note(note))
+    }
+
+    /// Takes note of a failure of what is real; that of a switch is told by the step that moves it.
+    func fail(_ reason: String, isTold: Bool = false) {
+        faults.append(reason)
+        if !isTold { note("bench fault: \(reason)") }
+    }
+
+    /// Takes what a source answered: what it says anew is evidence, and silence is none.
+    func take(_ answer: Result<[Evidence], SwitchError>, from name: String, of signals: [Signal]) {
+        switch answer {
+        case .success(let all):
+            known[name] = nil
+            for evidence in all where signals.contains(evidence.signal) && told[evidence.signal] != evidence.value {
+                see(evidence, at: ground.wait.now)
+            }
+        case .failure(let error):
+            for signal in signals where told[signal] != nil && told[signal] != .unknown {
+                see(Evidence(signal, .unknown, detail: error.description), at: ground.wait.now)
+            }
+            guard known[name] != error.description else { return }
+            known[name] = error.description
+            fail("\(name): \(error)")
+        }
+    }
+}

@@ -1,0 +1,120 @@
+import Glibc
+import Testing
+
+/// A phone at a unit, of which commands tell: the cable is a file, and so is the unit's session.
+@Suite("rig run on a cable that commands cut", .timeLimit(.minutes(2))) struct RealLinkTests {
+    private let place = Place()
+
+    /// The link of a rig: the cutter, then what tells of the cable.
+    private func rig(
+        cutter: String = "{out: [rm, CABLE], in: [touch, CABLE]}",
+        _ more: String = "session: {command: [test, -e, CABLE]}"
+    ) -> String {
+        let parties = """
+            unit: \(Command.root)/rigs/units/standard-800x480.yaml
+            os: \(Command.root)/rigs/systems/ios-18.yaml
+            app: \(Command.root)/rigs/apps/healthy.yaml
+            """
+        let link = "cutter: \(cutter)\n  \(more)".replacing("CABLE", with: "\(place.path)/cable")
+        return place.file(
+            "rig.yaml",
+            "rig: 1\nname: Cable\ntopology: unitCable\nwitness: false\n\(parties)\n"
+                + "link:\n  settle: 50 ms\n  check: 50 ms\n  limit: 1 s\n  \(link)\n")
+    }
+
+    private func command(_ steps: String, rig: String, shell: String = "") throws -> Command {
+        let runbook = place.file("book.yaml", "runbook: 1\nname: Book\nsteps: [\(steps)]\nteardown: [{note: down}]\n")
+        return try Command(
+            ["run", runbook, "--rig", rig, "--out", "\(place.path)/runs"], environment: ["RIG_LOCK_DIR": place.path],
+            shell: shell)
+    }
+
+    private var isClosed: Bool { access("\(place.path)/cable", F_OK) == 0 }
+
+    @Test("sees the session go with the cut and come back, by asking at the rig's pace, and leaves the cable closed")
+    func cycles() throws {
+        let steps =
+            "{await: {connected: true}}, {measure: {detach: {cycles: 2}, limits: {session: {missing: {atMost: 0}}}}}, "
+            + "{cable: out}, {await: {link: detached}}, {expect: {noFindings: true}}"
+        let outcome = try command(steps, rig: rig()).finish()
+        #expect(outcome.status == 0, "\(outcome.output)")
+        #expect(isClosed)
+        #expect(place.journal.contains { $0.contains(#""cable","edge":"in""#) })
+        #expect(place.journal.contains { $0.contains(#""signal":"session","value":"down""#) })
+    }
+
+    @Test("holds a cutter to its meter: 5 V after the cut are a bench fault, never off")
+    func lying() throws {
+        let outcome = try command(
+            "{cable: out}", rig: rig("session: {command: [test, -e, CABLE]}\n  meter: {command: [echo, 'volts: 5.02']}")
+        ).finish()
+        #expect(outcome.status == 2, "\(outcome.output)")
+        #expect(
+            outcome.output.contains("lying port: switch command rm was turned off, and meter command echo says 5.02 V"))
+        #expect(place.journal.contains { $0.contains(#""signal":"power","value":"up","detail":"5.02 V""#) })
+        #expect(isClosed)
+    }
+
+    @Test(
+        "does not blame the product where the bench fails: a cutter, or what tells of the session",
+        arguments: [
+            ("{out: ['false'], in: [touch, CABLE]}", "test -e CABLE", "false ended with exit status 1"),
+            (
+                "{out: [rm, CABLE], in: [touch, CABLE]}", "test -e CABLE || exit 3",
+                "ended with exit status 3, neither 0"
+            ),
+        ])
+    func faults(cutter: String, session: String, reason: String) throws {
+        let rig = rig(cutter: cutter, "session: {command: [sh, -c, '\(session)']}")
+        let steps =
+            "{await: {connected: true}}, {measure: {detach: {cycles: 3}, limits: {session: {missing: {atMost: 0}}}}}"
+        let outcome = try command(steps, rig: rig).finish()
+        #expect(outcome.status == 2, "\(outcome.output)")
+        #expect(place.journal.contains { $0.contains(reason) }, "\(outcome.output)")
+        #expect(isClosed)
+    }
+
+    @Test("does not begin where what is asked gives no answer")
+    func silent() throws {
+        let outcome = try command("{cable: out}", rig: rig("session: {command: [/nowhere/session]}")).finish()
+        #expect(outcome.status == 69 && place.journal.isEmpty)
+        #expect(outcome.diagnosis.contains("/nowhere/session cannot be started"))
+    }
+
+    @Test("is stopped by Ctrl-C with every child ended, and the cable closed")
+    func interrupted() throws {
+        let rig = rig(
+            "session: {command: [test, -e, CABLE]}\n  battery: [sh, -c, 'test ! -e CABLE.slow || sleep 77.5']")
+        let run = try command("{cable: out}, {note: held}, {wait: 50 s}", rig: rig)
+        #expect(run.prints("note: held"))
+        _ = place.file("cable.slow", "")
+        run.send(SIGINT)
+        let outcome = try run.finish()
+        #expect(outcome.status == 130)
+        #expect(outcome.output.contains("note: down"))
+        #expect(isClosed)
+    }
+
+    @Test("asks a person, tells the cut when its first effect is seen, and asks for the cable at the end")
+    func person() throws {
+        let keys = place.file("keys", "\n")
+        _ = place.file("cable", "")
+        let outcome = try command("{cable: out}", rig: rig(cutter: "{person: true}"), shell: "exec < '\(keys)'")
+            .finish()
+        #expect(outcome.status == 0, "\(outcome.output)")
+        #expect(outcome.lines.isEmpty == false)
+        #expect(outcome.errors.contains("pull out the phone's cable, then press Enter"))
+        #expect(outcome.errors.contains("plug in the phone's cable again"))
+    }
+
+    @Test("refuses a second run on the same cutter with 75")
+    func busy() throws {
+        let first = try command("{note: held}, {wait: 50 s}", rig: rig())
+        #expect(first.prints("note: held"))
+        let second = try command("{note: held}", rig: rig()).finish()
+        #expect(second.status == 75)
+        #expect(second.diagnosis.hasPrefix("rig: cutter rm is in use by process "))
+        first.send(SIGINT)
+        #expect(try first.finish().status == 130)
+    }
+}
