@@ -4,7 +4,7 @@ import Glibc
 
 extension Case {
     /// Hubs whose ports are switched, or seem to be, and a hand outside.
-    static let ofPorts = [byFile, byRequest, byRig, lyingHub, outside]
+    static let ofPorts = [byFile, byRequest, byRig, doctor, lyingHub, outside]
 
     private static let byFile = Case("A port switched off by the kernel's file is a detach, and on an attach") {
         (suite) throws(GadgetError) in
@@ -47,6 +47,20 @@ extension Case {
         try expect("exit status of rig port", status, 0)
         _ = try suite.hear("up", of: bench.phone.port, from: line, in: watch)
         try expect("evidence", watch.values(of: bench.phone.port, from: line), ["down", "rising", "up"])
+    }
+
+    private static let doctor = Case("The doctor finds all open to a service user, and hubs tell how they switch") {
+        (suite) throws(GadgetError) in
+        try suite.bench.plugIn()
+        let told = try DoctorsWord.all(in: suite.folder)
+        for subject in ["kernel", "udev", "rules", "group", "access", "ports", "buffer"] {
+            let faults = told.filter { $0.subject == subject && $0.status != "fine" }.map(\.finding)
+            try expect(subject, faults, [])
+            try expect("diagnoses of \(subject)", told.contains { $0.subject == subject }, true)
+        }
+        let hubs = told.filter { $0.subject == "hubs" }
+        try expect("hubs by their own word", hubs.filter { !$0.finding.contains("by its own word") }.map(\.finding), [])
+        try expect("hubs of QEMU", hubs.count { $0.finding.contains("QEMU USB Hub") }, 2)
     }
 
     private static let lyingHub = Case("A hub that switches nothing gives itself away") { (suite) throws(GadgetError) in
