@@ -1,6 +1,7 @@
 import Events
 import Glibc
 import Journaling
+import Measuring
 import Reporting
 
 /// `rig report`: a stored run told again from its journal, and the pictures that are derived from it.
@@ -72,10 +73,15 @@ enum ReportVerb {
     }
 
     private static func draw(_ run: RecoveredRun, of folder: String, to file: String) throws(Failure) {
-        let name = run.header.map { "\($0.app) on \($0.unit): the cut cable" } ?? "The cut cable"
+        let name = run.header.map { "\($0.app) on \($0.unit): the cut cable\($0.ofLink)" } ?? "The cut cable"
         guard let svg = CutCablePicture.svg(LinkLanes(run.events), caption: name) else {
             throw Failure(.badContent, "\(folder): no missed disconnect in this run, so there is no picture of one")
         }
         try OutputFile.write(Array(svg.utf8), to: file)
     }
+}
+
+extension RunStarted {
+    /// What the link was, where it was no model.
+    fileprivate var ofLink: String { provenance.link == .model ? "" : " (link \(provenance.link.rawValue))" }
 }

@@ -116,7 +116,7 @@ import Testing
             (["true"], ["echo", "perhaps"], .failed("echo perhaps says neither on nor off, but perhaps")),
             (
                 ["no-such-command"], [],
-                .failed(
+                .absent(
                     "no-such-command: no-such-command cannot be started: No such file or directory")
             ),
         ] as [([String], [String], SwitchError)])

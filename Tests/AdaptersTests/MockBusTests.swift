@@ -40,6 +40,27 @@ struct MockBusTests {
             ])
     }
 
+    @Test("watch judges by the times of a rig file: without a time to settle, each state is final at once")
+    func times() async throws {
+        let files = FakeTree()
+        let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
+        files.write(
+            "/rig.yaml",
+            """
+            rig: 1
+            name: Port
+            topology: benchPort
+            unit: \(root)/rigs/units/standard-800x480.yaml
+            os: \(root)/rigs/systems/ios-18.yaml
+            app: \(root)/rigs/apps/healthy.yaml
+            link: {settle: 0 s, phone: {path: 1-1}}
+            """)
+        let run = try await MockBus.run(
+            ["hub", "start", "await=watching", "plug", "unplug", "await=detached", "signal=SIGINT"],
+            rig: ["watch", "--json", "--rig", "\(files.root)/rig.yaml"])
+        #expect(run.lines.contains { $0.contains(#""state":"attached","final":true"#) }, "\(run.lines)")
+    }
+
     @Test("watch tells a phone that is there already, and SIGTERM is a clean end with 143")
     func alreadyThere() async throws {
         let run = try await MockBus.run(

@@ -4,7 +4,7 @@ import Testing
 
 /// Runs of the whole program on a rig whose phone hangs on a hub's port.
 @Suite(
-    "rig run on a real link, beside a mock hub", .serialized, .timeLimit(.minutes(4)),
+    "rig run on a real link, beside a mock hub", .serialized, .timeLimit(.minutes(10)),
     .enabled(if: MockBus.obstacle == nil, Comment(rawValue: MockBus.obstacle ?? "")))
 struct RealLinkRunTests {
     private static let serial = "00008101000A1B2C3D4E0002"

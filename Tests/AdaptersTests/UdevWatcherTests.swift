@@ -146,6 +146,18 @@ struct UdevWatcherTests {
         #expect(values(events) == [.rising, .down])
     }
 
+    @Test("An adapter that keeps a phone's numbers and tells another name never comes up (niellun/FastCarPlay #4)")
+    func adapter() {
+        var box = device()
+        box.attributes["product"] = "Auto Box"
+        #expect(
+            values([event(.kernel, "add", 10), event(.udev, "add", 10, box), event(.udev, "bind", 11, box)]) == [
+                .rising, .down,
+            ])
+        var watcher = UdevWatcher(udevRuns: true)
+        #expect(watcher.compare(with: [box]).evidence.isEmpty)
+    }
+
     @Test("A hub's over-current is told with its port, once, and its other interface events are not")
     func overCurrent() {
         var hub = UdevDevice(path: "/devices/usb1/1-0:1.0", name: "1-0:1.0", kind: "usb_interface")

@@ -2,7 +2,7 @@ import Glibc
 import Testing
 
 /// A phone at a unit, of which commands tell: the cable is a file, and so is the unit's session.
-@Suite("rig run on a cable that commands cut", .timeLimit(.minutes(2))) struct RealLinkTests {
+@Suite("rig run on a cable that commands cut", .timeLimit(.minutes(10))) struct RealLinkTests {
     private let place = Place()
 
     /// The link of a rig: the cutter, then what tells of the cable.

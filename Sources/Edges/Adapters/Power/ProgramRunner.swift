@@ -60,7 +60,7 @@ public struct ProgramRunner: Sendable {
         let patience = limit + Self.grace + .seconds(1)
         let outcome: Result<CommandResult, DeviceError>? = await wait.answer(within: patience) { deliver in
             do throws(DeviceError) {
-                // It is asked to end when this wait is over, and made to a grace later, unless the kernel holds it.
+                // It is asked to end at the limit, and made to a grace later, unless the kernel holds it.
                 let number = running.begin()
                 let command = try thread.start(words, within: limit, grace: Self.grace) { [running] result in
                     running.end(number)
