@@ -60,7 +60,7 @@ struct RealLinkRunTests {
             \(parties.joined(separator: "\n"))
             link:
               phone: {\(phone)}
-              port: {path: 1-1.2, class: vbus, off: 100 ms}
+              port: {path: 1-1.2, class: vbus, offTime: 100 ms}
             """)
         return try await MockBus.run(
             hub: hub + ["tell=2"],

@@ -20,7 +20,7 @@ enum WiringTable {
         Field(
             "class", Shape<PortWiring.Class>.word, default: "unknown",
             "What switching it off takes away, as `rig port probe` found it."),
-        Field("off", .duration(0...600), default: "2 s", "How long it stays off at least.")
+        Field("offTime", .duration(0...600), default: "2 s", "How long it stays off at least.")
     ) { PortWiring(path: $0, method: $1, portClass: $2, off: $3) }
 
     static let cutter = Shape<CutterWiring>.choice(
