@@ -2,7 +2,7 @@ import Glibc
 import Testing
 
 /// A phone at a unit, of which commands tell: the cable is a file, and so is the unit's session.
-@Suite("rig run on a cable that commands cut", .timeLimit(.minutes(2))) struct RealLinkTests {
+@Suite("rig run on a cable that commands cut", .timeLimit(.minutes(4))) struct RealLinkTests {
     private let place = Place()
 
     /// The link of a rig: the cutter, then what tells of the cable.
@@ -67,7 +67,7 @@ import Testing
     func faults(cutter: String, session: String, reason: String) throws {
         let rig = rig(cutter: cutter, "session: {command: [sh, -c, '\(session)']}")
         let steps =
-            "{await: {connected: true}}, {measure: {detach: {cycles: 3}, limits: {session: {missing: {atMost: 0}}}}}"
+            "{await: {connected: true}}, {measure: {detach: {cycles: 1}, limits: {session: {missing: {atMost: 0}}}}}"
         let outcome = try command(steps, rig: rig).finish()
         #expect(outcome.status == 2, "\(outcome.output)")
         #expect(place.journal.contains { $0.contains(reason) }, "\(outcome.output)")

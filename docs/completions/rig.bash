@@ -52,6 +52,7 @@ _rig() {
     follow:--earth) mapfile -t COMPREPLY < <(compgen -W "wgs84 sphere" -- "$word"); return ;;
     follow:--policy) return ;;
     follow:--svg) compopt -o default; return ;;
+    watch:--rig) compopt -o default; return ;;
     watch:--for) return ;;
     port:--method) mapfile -t COMPREPLY < <(compgen -W "disable hub deauthorize" -- "$word"); return ;;
     port:--off-time) return ;;
@@ -76,7 +77,7 @@ _rig() {
     drive) options="--route -o --seed --rate --truth --at --speed --stop --stop-and-go --sigma --correlation --jumps --outage --tunnel --time-fault --help" ;;
     routes) options="--route --alternatives --listen --fault --help" ;;
     follow) options="--route --trace --earth --policy --svg --json --help" ;;
-    watch) options="--json --for --help" ;;
+    watch) options="--rig --json --for --help" ;;
     devices) options="--json --help" ;;
     suggest) options="--help" ;;
     port) options="--method --off-time --meter --force --json --help" ;;

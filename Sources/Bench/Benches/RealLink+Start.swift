@@ -17,7 +17,9 @@ extension RealLink {
         }
     }
 
-    /// Closes the cable; whether a port was off before. A person is believed to have plugged it in.
+    /// Closes the cable; whether a port was off before.
+    ///
+    /// A person is believed to have plugged it in.
     private func closeCable() async throws(SwitchError) -> Bool {
         isClosed = true
         guard let target = parts.target, parts.person == nil else { return false }

@@ -66,7 +66,8 @@ enum LinkTable {
             optional: "model", ModelLinkTable.model.placed, otherwise: "the defaults of its keys",
             "How the model link behaves, in the topology `model`.")
     ) {
-        settle, roleSwitchWindow, bounce, limit, phone, port, cutter, meter, battery, session, check, isEmulated, model in
+        settle, roleSwitchWindow, bounce, limit, phone, port, cutter, meter, battery, session, check, isEmulated, model
+        in
         LinkPart(
             times: LinkTimes(settle: settle, roleSwitchWindow: roleSwitchWindow, bounce: bounce, limit: limit),
             phone: phone, port: port, cutter: cutter, meter: meter, battery: battery, session: session, check: check,
