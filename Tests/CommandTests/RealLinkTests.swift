@@ -67,7 +67,7 @@ import Testing
     func faults(cutter: String, session: String, reason: String) throws {
         let rig = rig(cutter: cutter, "session: {command: [sh, -c, '\(session)']}")
         let steps =
-            "{await: {connected: true}}, {measure: {detach: {cycles: 3}, limits: {session: {missing: {atMost: 0}}}}}"
+            "{await: {connected: true}}, {measure: {detach: {cycles: 1}, limits: {session: {missing: {atMost: 0}}}}}"
         let outcome = try command(steps, rig: rig).finish()
         #expect(outcome.status == 2, "\(outcome.output)")
         #expect(place.journal.contains { $0.contains(reason) }, "\(outcome.output)")
