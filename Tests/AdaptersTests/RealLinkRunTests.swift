@@ -144,10 +144,10 @@ struct RealLinkRunTests {
         #expect(outcome.status == "exit 130", "\(outcome.lines)")
         #expect(outcome.lines.last == "port 2 reads 0")
         #expect(outcome.lines.contains { $0.contains("note: down") })
-        #expect(
-            journal.holds(inOrder: [
-                #""title":"note: down","verdict":"passed""#, #""cable","edge":"in""#, #""runEnded""#,
-            ]))
+        #expect(journal.holds(inOrder: [#""title":"note: down","verdict":"passed""#, #""runEnded""#]))
+        // A stop that came before the first step has left the cable in, and there is nothing to tell of it.
+        let out = #""cable","edge":"out""#
+        #expect(!journal.contains(out) || journal.holds(inOrder: [out, #""cable","edge":"in""#, #""runEnded""#]))
     }
 
     @Test("finds a phone that leaves by itself, at once")
