@@ -1,6 +1,7 @@
 import Adapters
 import Clockwork
 import Devices
+import Links
 
 /// Reads cutters as people type them: `relay:lcus:/dev/serial/by-id/…:1+2` and `person`.
 enum CutterText {
@@ -21,7 +22,7 @@ enum CutterText {
 
     private static func relay(_ word: String, _ desk: PortDesk) throws(Failure) -> Cutter {
         var parts = word.split(separator: ":", omittingEmptySubsequences: false).dropFirst()
-        let rest = parts.last.flatMap { RelaySwitch.Rest(rawValue: String($0)) }
+        let rest = parts.last.flatMap { RelayWiring.Rest(rawValue: String($0)) }
         if rest != nil { parts.removeLast() }
         guard parts.count >= 3, let board = RelayBoard(rawValue: String(parts.removeFirst())),
             let last = parts.popLast(), let channels = channels(String(last), board)

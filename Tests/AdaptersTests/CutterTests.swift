@@ -1,6 +1,7 @@
 import Adapters
 import Clockwork
 import Devices
+import Links
 import Glibc
 import Testing
 
@@ -13,7 +14,7 @@ import Testing
 
     /// Asks a switch for a position while a board at the other end of its line hears and answers.
     private func turn(
-        _ position: SwitchPosition, _ kind: RelayBoard, channels: [Int] = [1], atRest rest: RelaySwitch.Rest = .open,
+        _ position: SwitchPosition, _ kind: RelayBoard, channels: [Int] = [1], atRest rest: RelayWiring.Rest = .open,
         board: RelayEmulator
     ) -> Result<SwitchRecord, SwitchError> {
         let target = RelaySwitch(

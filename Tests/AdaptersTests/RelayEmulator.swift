@@ -1,5 +1,6 @@
 import Adapters
 import Devices
+import Links
 import Glibc
 import Synchronization
 

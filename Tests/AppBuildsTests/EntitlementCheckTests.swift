@@ -107,6 +107,13 @@ struct EntitlementCheckTests {
         #expect(AppBuild(path: "a", form: .app).hasMapsKey == nil)
     }
 
+    @Test("comes with a profile, or no phone takes the build (S69)")
+    func noProfile() {
+        let build = build(MadeBuild().entitlements, profile: nil)
+        #expect(build.findings.map(\.row) == ["S69"] && build.channel == .unknown)
+        #expect(build.findings.map(\.weight) == [.note])
+    }
+
     @Test("needs no profile for the simulator, which reads a section")
     func simulator() {
         let set = SignedSlice.Entitlements(.section, MadeBuild().entitlements)

@@ -41,6 +41,8 @@ import Testing
         #expect(isClosed)
         #expect(place.journal.contains { $0.contains(#""cable","edge":"in""#) })
         #expect(place.journal.contains { $0.contains(#""signal":"session","value":"down""#) })
+        let remark = "session: asked after each move and every 50.0 ms; its delays are upper bounds"
+        #expect(place.journal.contains { $0.contains(#""name":"detach.session""#) && $0.contains(remark) })
     }
 
     @Test("holds a cutter to its meter: 5 V after the cut are a bench fault, never off")

@@ -117,6 +117,10 @@ extension DocumentMistakeTests {
             "a phone of which nothing is known", wired("wireless", "{phone: {}}"),
             "7:15: `phone` says nothing: write `serial`, `path` or both"),
         Mistake(
+            "a relay that the board has not",
+            wired("dongle", "{cutter: {relay: {device: /dev/a, board: devantech, channel: 9}}}"),
+            "7:68: `channel: 9` is no relay of a devantech board; it has relays 1 to 8"),
+        Mistake(
             "two cutters in one", wired("dongle", "{cutter: {person: true, out: [a], in: [b]}}"),
             "7:31: `out` cannot stand in one cutter with `person` at 7:17",
             "7:41: `in` is no key of cutter; known are person"),

@@ -71,8 +71,8 @@ struct LinkParts {
         switch cutter {
         case .relay(let relay):
             target = RelaySwitch(
-                line: relay.device, board: relay.board == .lcus ? .lcus : .numato, channels: [relay.channel],
-                atRest: relay.atRest == .closed ? .closed : .open, thread: bench.thread, wait: bench.wait)
+                line: relay.device, board: relay.board, channels: [relay.channel], atRest: relay.atRest,
+                thread: bench.thread, wait: bench.wait)
             resources.append("relay \(relay.device)")
         case .command(let out, let back):
             target = CommandSwitch(on: back, off: out, programs: bench.programs, wait: bench.wait)

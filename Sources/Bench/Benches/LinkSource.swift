@@ -14,7 +14,7 @@ final class LinkSource: @unchecked Sendable {
     let signals: [Signal]
     private let wait: BoundedWait
     /// The time between two questions, nil where events call.
-    private let pace: Timespan?
+    let pace: Timespan?
     private let question: Question
     private let tell: (Result<[Evidence], SwitchError>) -> Void
     private var timer: ScheduledAction?

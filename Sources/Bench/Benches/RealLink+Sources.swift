@@ -38,6 +38,12 @@ extension RealLink {
         return sources
     }
 
+    /// What is to be known of the delays of a signal that only answers; nil where events tell of it.
+    func remark(on signal: Signal) -> String? {
+        guard let pace = sources.first(where: { $0.signals.contains(signal) })?.pace else { return nil }
+        return "\(signal.rawValue): asked after each move and every \(pace.text); its delays are upper bounds"
+    }
+
     private func source(_ meter: any PowerMeter, _ signals: [Signal], every pace: Timespan?) -> LinkSource {
         source(meter.name, signals, every: pace) { () throws(SwitchError) in try await meter.read().evidence }
     }

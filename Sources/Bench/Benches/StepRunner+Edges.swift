@@ -82,7 +82,8 @@ extension StepRunner {
                 if let reason = bench.reasonNotToFollow(signal) {
                     return tell(probe.notObservable(signal, because: reason, provenance: provenance), limits: own)
                 }
-                guard let measurement = probe.measurement(of: signal, provenance: provenance) else { return .passed }
+                guard var measurement = probe.measurement(of: signal, provenance: provenance) else { return .passed }
+                measurement.remarks += bench.realLink?.remark(on: signal).map { [$0] } ?? []
                 return judge(measurement, limits: own)
             }
     }

@@ -85,7 +85,9 @@ struct Glossary {
 
     private static let relayBoards: KeyValuePairs = [
         "lcus": "Four bytes: A0, the channel, 1 or 0, their sum; boards with a CH340 of the LCUS kind.",
-        "numato": "A line of text: `relay on 0`.",
+        "kmtronic": "Three bytes: FF, the channel, 1 or 0; the board can be asked.",
+        "numato": "A line of text: `relay on 0`; the board can be asked.",
+        "devantech": "One byte a command, as the USB-RLY boards take it; the board can be asked.",
     ]
 
     private static let relayRests: KeyValuePairs = [

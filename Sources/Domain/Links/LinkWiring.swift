@@ -107,30 +107,25 @@ public enum CutterWiring: Hashable, Sendable {
 
 /// A relay of a board on a serial line, in the cable.
 public struct RelayWiring: Hashable, Sendable {
-    /// How a board is spoken to.
-    public enum Board: String, Sendable, CaseIterable {
-        /// Four bytes: A0, the channel, 1 or 0, their sum (boards with a CH340 of the LCUS kind).
-        case lcus
-        /// A line of text: `relay on 0`.
-        case numato
-    }
-
-    /// What the contacts do to the cable while the coil has no current.
+    /// What the cable is while the relay rests without current.
     public enum Rest: String, Sendable, CaseIterable {
-        case closed, open
+        /// The cable stays closed when the board loses power.
+        case closed
+        /// The cable is cut when the board loses power.
+        case open
     }
 
     /// The path of the serial device.
     public var device: String
     /// How the board is spoken to.
-    public var board: Board
+    public var board: RelayBoard
     /// The channel, from 1.
     public var channel: Int
     /// What the cable is while the relay rests.
     public var atRest: Rest
 
     /// Makes the wiring of a relay.
-    public init(device: String, board: Board, channel: Int, atRest: Rest) {
+    public init(device: String, board: RelayBoard, channel: Int, atRest: Rest) {
         self.device = device
         self.board = board
         self.channel = channel

@@ -83,13 +83,25 @@ enum WiringTable {
 
     private static let words = Shape<String>.text.list(atLeast: 1)
 
-    private static let relay = Shape<RelayWiring>.record(
+    private static let relay = Shape<RelayWiring>(relayParts.form) { node, label, reading in
+        guard let (device, board, channel, rest) = relayParts.read(node, label, &reading) else { return nil }
+        guard board.channels.contains(channel.value) else {
+            let last = board.channels.upperBound
+            reading.fault(
+                channel.position, channel.text,
+                "`channel: \(channel.text)` is no relay of a \(board.rawValue) board; it has relays 1 to \(last)")
+            return nil
+        }
+        return RelayWiring(device: device, board: board, channel: channel.value, atRest: rest)
+    }
+
+    private static let relayParts = Shape<(String, RelayBoard, Placed<Int>, RelayWiring.Rest)>.record(
         "relay",
         Field("device", .text, "The path of the serial device, best a link that udev makes."),
-        Field("board", Shape<RelayWiring.Board>.word, default: "lcus", "How the board is spoken to."),
-        Field("channel", .whole(1...64), default: "1", "The relay on the board."),
+        Field("board", Shape<RelayBoard>.word, default: "lcus", "How the board is spoken to."),
+        Field("channel", Shape<Int>.whole(1...10).placed, default: "1", "The relay on the board."),
         Field(
             "atRest", Shape<RelayWiring.Rest>.word, default: "closed",
             "What the cable is while the relay has no current.")
-    ) { RelayWiring(device: $0, board: $1, channel: $2, atRest: $3) }
+    ) { ($0, $1, $2, $3) }
 }

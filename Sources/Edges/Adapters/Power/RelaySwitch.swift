@@ -1,25 +1,18 @@
 public import Clockwork
 public import Devices
+public import Links
 import Synchronization
 
 /// A relay in the phone's cable as a cutter, on a serial line.
 ///
 /// A board that does not answer proves nothing: its position is commanded, never verified.
 public struct RelaySwitch: PowerSwitch {
-    /// What the cable is while the relay rests without current.
-    public enum Rest: String, Sendable, CaseIterable {
-        /// The cable stays closed when the board loses power.
-        case closed
-        /// The cable is cut when the board loses power.
-        case open
-    }
-
     /// A cutter breaks power and data.
     public let reach = SwitchReach.cable
     private let line: String
     private let board: RelayBoard
     private let channels: [Int]
-    private let rest: Rest
+    private let rest: RelayWiring.Rest
     private let thread: PollThread
     /// The waits of the executor that it is used on.
     public let wait: BoundedWait
@@ -27,8 +20,8 @@ public struct RelaySwitch: PowerSwitch {
 
     /// Makes a cutter of some channels of a board, which move together; `limit` is that of one answer.
     public init(
-        line: String, board: RelayBoard, channels: [Int], atRest rest: Rest, thread: PollThread, wait: BoundedWait,
-        limit: Timespan = .milliseconds(500)
+        line: String, board: RelayBoard, channels: [Int], atRest rest: RelayWiring.Rest, thread: PollThread,
+        wait: BoundedWait, limit: Timespan = .milliseconds(500)
     ) {
         self.line = line
         self.board = board
