@@ -40,6 +40,6 @@ import Testing
     private static let beyond = [
         "does not say of what", "goes with a share", "is no multiple of scale", "must be a whole number of pixels",
         "cannot be read", "is missing or unreadable", "has no place in the topology", "needs `phone` in `link`",
-        "no link state to be seen", "says nothing", "is no gpsd",
+        "no link state to be seen", "says nothing", "is no gpsd", "is no relay of",
     ]
 }
