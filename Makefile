@@ -1,6 +1,6 @@
 # Two commands do all their own set-up: `make run` shows a bench scenario from start to verdict, `make test` runs every test.
 SHELL := /bin/bash
-BUILD_PACKAGES := libudev-dev libusb-1.0-0-dev libgps-dev libyaml-dev zlib1g-dev libexpat1-dev libmicrohttpd-dev libplist-dev libzip-dev pkg-config
+BUILD_PACKAGES := libudev-dev libusb-1.0-0-dev libgps-dev libyaml-dev zlib1g-dev libexpat1-dev libmicrohttpd-dev libplist-dev libzip-dev libpango1.0-dev fonts-noto-core fonts-ipafont-gothic pkg-config
 TEST_PACKAGES := libproj-dev umockdev libumockdev-dev python3 python3-venv libxml2-utils mandoc shellcheck
 BENCH_PACKAGES := python3 time umockdev
 PEER_PACKAGES := python3-venv gpsd-clients

@@ -43,6 +43,7 @@ let package = Package(
         library("CMicroHTTPD", pkgConfig: "libmicrohttpd", package: "libmicrohttpd-dev"),
         library("CPlist", pkgConfig: "libplist-2.0", package: "libplist-dev"),
         library("CZip", pkgConfig: "libzip", package: "libzip-dev"),
+        library("CCairo", pkgConfig: "pangocairo", package: "libpango1.0-dev"),
 
         // Foundations: time, formats, the journal.
         room("Foundations", "Clockwork"),
@@ -54,8 +55,8 @@ let package = Package(
         room("Domain", "Routes", ["Clockwork", "Formats", "Positioning"]),
         room("Domain", "Navigation", ["Clockwork", "Positioning", "Routes"]),
         room("Domain", "CarPlay", ["Clockwork", "Formats"]),
-        room("Domain", "HeadUnits", ["Clockwork", "CarPlay"]),
-        room("Domain", "PhoneApps", ["Clockwork", "Positioning", "Routes", "CarPlay"]),
+        room("Domain", "HeadUnits", ["Clockwork", "CarPlay", "Positioning"]),
+        room("Domain", "PhoneApps", ["Clockwork", "Positioning", "Routes", "CarPlay", "HeadUnits"]),
         room(
             "Domain", "Witness",
             ["CarPlay", "Clockwork", "Formats", "Journaling", "PhoneApps", "Positioning", "Routes"]),
@@ -70,6 +71,7 @@ let package = Package(
             "Edges", "Adapters",
             ["Clockwork", "Devices", "Doctoring", "Formats", "Links", "Positioning", "Routes", "Witness"]),
         room("Edges", "BuildFiles", ["CPlist", "CZip", "AppBuilds"]),
+        room("Edges", "Drawing", ["CCairo", "CarPlay", "HeadUnits", "Positioning"]),
 
         // Bench: what happens, what is measured, what is done, who is told.
         room(
@@ -99,8 +101,8 @@ let package = Package(
             path: "Sources/rig", swiftSettings: strict),
 
         tests("CarPlay", ["CarPlay", "Clockwork"]),
-        tests("HeadUnits", ["HeadUnits", "CarPlay", "Clockwork"]),
-        tests("PhoneApps", ["PhoneApps", "CarPlay", "Clockwork", "Positioning", "Routes"]),
+        tests("HeadUnits", ["HeadUnits", "CarPlay", "Clockwork", "Positioning"]),
+        tests("PhoneApps", ["PhoneApps", "CarPlay", "Clockwork", "HeadUnits", "Positioning", "Routes"]),
         // The file that test builds of apps take in; it knows nothing of the other rooms.
         .target(name: "TestBuildWitness", path: "witness", swiftSettings: strict),
         tests(

@@ -10,6 +10,22 @@ public struct UnitProfile: Hashable, Sendable {
     public var touch: TouchInput
     /// How long a drag must be before it is reported as a pan.
     public var panThreshold: PanThreshold
+    /// The side of the car on which the driver sits.
+    public var drivingSide = DrivingSide.left
+    /// What turns and presses beside the touch screen.
+    public var controls = Controls()
+    /// The sizes of what the system draws.
+    public var chrome = Chrome()
+    /// How many rows are seen at once.
+    public var rows = Rows()
+    /// Where day and night come from.
+    public var night = NightSource.headlights
+    /// Whether the unit has room for the dashboard.
+    public var hasDashboard = true
+    /// The display behind the wheel, nil where there is none.
+    public var cluster: Display?
+    /// What the unit does wrong.
+    public var faults = Faults()
 
     /// Makes a profile.
     public init(name: String, display: Display, touch: TouchInput, panThreshold: PanThreshold) {
@@ -31,6 +47,10 @@ public struct UnitProfile: Hashable, Sendable {
         public var delay: Timespan
         /// Random addition to the delay, spread evenly from 0 to this.
         public var jitter: Timespan
+        /// What the unit keeps for itself along the edges, in points.
+        public var safeInsets = Insets.none
+        /// The extent of the glass in millimetres, nil where it is not known.
+        public var widthMillimetres: Double?, heightMillimetres: Double?
 
         /// Makes a display.
         public init(
@@ -62,6 +82,14 @@ public struct UnitProfile: Hashable, Sendable {
         public var grid: Double
         /// From the finger to the gesture's callback in the app.
         public var latency: Timespan
+        /// How finely it follows a finger.
+        public var fidelity = Fidelity.high
+        /// Whether drags reach the app at all; taps do in any case.
+        public var tellsDrags = true
+        /// Whether it tells pinches and turns of two fingers, which iOS passes on from 26 on.
+        public var isMultiTouch = false
+        /// Whether the first movement that is told holds the way that the drag went before it was recognised.
+        public var tellsSwallowedWay = false
 
         /// Makes a touch input.
         public init(isPresent: Bool, sampleRate: Double, grid: Double, latency: Timespan) {

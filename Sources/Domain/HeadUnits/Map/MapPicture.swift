@@ -1,0 +1,55 @@
+public import Positioning
+
+/// What an app draws into its own window.
+public struct MapPicture: Hashable, Sendable {
+    /// The number of the fix that it is drawn for.
+    public var fix: Int
+    /// How the app looks at the map.
+    public var camera: MapCamera
+    /// The car's place and course in degrees true, nil where no puck is drawn.
+    public var puck: Puck?
+    /// The line of the route.
+    public var route: [Coordinate]
+    /// The controls that the app draws into its window, such as a speed limit.
+    public var overlays: [Overlay]
+
+    /// The car on the map.
+    public struct Puck: Hashable, Sendable {
+        /// Where it stands.
+        public var place: Coordinate
+        /// Where it heads, in degrees true.
+        public var course: Double
+
+        /// Makes a puck.
+        public init(place: Coordinate, course: Double) {
+            self.place = place
+            self.course = course
+        }
+    }
+
+    /// A control of the app's own window.
+    public struct Overlay: Hashable, Sendable {
+        /// Its name, such as `speedLimit`.
+        public var name: String
+        /// What it says.
+        public var text: String
+        /// Where it stands.
+        public var frame: Rect
+
+        /// Makes a control.
+        public init(name: String, text: String, frame: Rect) {
+            self.name = name
+            self.text = text
+            self.frame = frame
+        }
+    }
+
+    /// Makes a picture.
+    public init(fix: Int, camera: MapCamera, puck: Puck? = nil, route: [Coordinate] = [], overlays: [Overlay] = []) {
+        self.fix = fix
+        self.camera = camera
+        self.puck = puck
+        self.route = route
+        self.overlays = overlays
+    }
+}
