@@ -61,6 +61,7 @@ extension ModelBench {
         stream.publish(.call(called))
         life.effects += 1
         for note in ruling.notes { remark(note) }
+        judgeRows(of: call)
         let card = session.card?.text
         if outcome.isShown, card != content.card { show { $0.card = card } }
         deliver(ruling.callbacks)

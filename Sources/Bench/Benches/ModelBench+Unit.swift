@@ -53,6 +53,18 @@ extension ModelBench {
         carryOut(action, as: "tap \(node.words)")
     }
 
+    /// Says how many rows of a search were supplied, are kept and can be seen; free rows are a finding (S33).
+    func judgeRows(of call: TemplateCall) {
+        guard case .updateSearch(let rows) = call, session.shown.top?.kind == .search else { return }
+        let (kept, room) = (session.shown.top?.items.count ?? 0, rig.unit.rows.search)
+        remark(
+            "search-rows", "S33", "note",
+            "\(rows.count) rows supplied, \(kept) kept, \(min(kept, room)) visible")
+        guard rows.count < room else { return }
+        remark(
+            "rows-left-free", "S33", "warning", "the unit has room for \(room) rows and the app gives \(rows.count)")
+    }
+
     private func report(_ gesture: PanGesture) {
         var reported = GestureReported()
         (reported.phase, reported.dx, reported.dy) = (gesture.phase.rawValue, gesture.dx, gesture.dy)

@@ -23,7 +23,7 @@ public enum RuleWords {
         "lane-angles",
         "maneuver-not-added", "maneuver-state-skipped", "map-owner", "no-delegate", "no-pan-entry",
         "no-plain-variant", "no-root-view", "position-after-end", "press-without-effect", "press-without-touch",
-        "refresh-too-often",
+        "refresh-too-often", "rows-left-free", "search-rows",
         "template-ui-ended", "title-wins", "trapped-in-pan", "unit-rebooted",
     ]
 }

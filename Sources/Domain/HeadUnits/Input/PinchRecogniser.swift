@@ -35,6 +35,8 @@ struct PinchRecogniser: Sendable {
     private var fingers: [Int: Point] = [:]
     private var start: Span?
     private var tracks: [Track] = []
+    /// The finger that was reported, and whose other one is awaited.
+    private var waiting: Int?
 
     /// Whether two fingers are down, so that no drag of one is recognised.
     var isActive: Bool { start != nil }
@@ -43,8 +45,10 @@ struct PinchRecogniser: Sendable {
     mutating func take(_ touch: Touch, at instant: Instant) -> [PinchGesture] {
         switch touch.phase {
         case .down: fingers[touch.finger] = touch.place
-        case .move where fingers[touch.finger] != nil: fingers[touch.finger] = touch.place
-        case .move: return []
+        case .move:
+            guard fingers[touch.finger] != nil else { return [] }
+            fingers[touch.finger] = touch.place
+            guard isComplete(touch.finger) else { return [] }
         case .up: return lift(touch, at: instant)
         }
         guard let first = fingers[0], let second = fingers[1] else { return [] }
@@ -55,6 +59,18 @@ struct PinchRecogniser: Sendable {
             return []
         }
         return tracks.indices.compactMap { follow($0, from: start, to: span, at: instant) }
+    }
+
+    /// Whether both fingers have been reported since the last callback: one callback tells of both.
+    ///
+    /// A finger that is reported twice in a row moves alone, and is told of.
+    private mutating func isComplete(_ finger: Int) -> Bool {
+        guard isActive, let before = waiting, before != finger else {
+            defer { waiting = isActive ? finger : nil }
+            return waiting == finger
+        }
+        waiting = nil
+        return true
     }
 
     private mutating func follow(
@@ -79,7 +95,7 @@ struct PinchRecogniser: Sendable {
     private mutating func lift(_ touch: Touch, at instant: Instant) -> [PinchGesture] {
         let middle = fingers[0].flatMap { first in fingers[1].map { Span(first, $0).middle } } ?? touch.place
         fingers[touch.finger] = nil
-        defer { (start, tracks) = (nil, []) }
+        defer { (start, tracks, waiting) = (nil, [], nil) }
         return tracks.filter(\.hasBegun).map { track in
             PinchGesture(
                 track.kind, .ended, x: middle.x, y: middle.y, amount: track.last?.amount ?? 0,
