@@ -1,0 +1,42 @@
+import PhoneApps
+
+/// The keys of the faults of a model app's camera, overlay and map buttons.
+enum MapFaultsTable {
+    static let settings: [Setting<MapFaults>] = camera + controls
+
+    private static let camera: [Setting<MapFaults>] = [
+        flag("fixedViewport", "Whether the viewport is of fixed shares of the width, S20.") { $0.fixedViewport = $1 },
+        flag("noPadding", "Whether nothing is left free for card and buttons during guidance, F16.") {
+            $0.noPadding = $1
+        },
+        flag("wrongSidePadding", "Whether what is left free is left on the other side, F15.") {
+            $0.wrongSidePadding = $1
+        },
+        Setting(
+            "drift", .number(.points, 0...100), default: "0 pt", "How far the puck drifts sideways with each fix, F19."
+        ) { $0.drift = $1 },
+        flag("northAtStandstill", "Whether the map turns to north where the car has no course, F29.") {
+            $0.northAtStandstill = $1
+        },
+        flag("touchSpoilsPans", "Whether a touch in the first animation spoils all later pans, F06.") {
+            $0.touchSpoilsPans = $1
+        },
+        flag("scrollsByMetres", "Whether presses scroll by metres instead of points, F07.") { $0.scrollsByMetres = $1 },
+    ]
+
+    private static let controls: [Setting<MapFaults>] = [
+        flag("fixedOverlay", "Whether the speed limit stands in a fixed place, S34.") { $0.fixedOverlay = $1 },
+        flag("overlayMoves", "Whether it moves with the map, S77.") { $0.overlayMoves = $1 },
+        flag("hidesLimit", "Whether it is hidden on a free drive, F18.") { $0.hidesLimit = $1 },
+        flag("phoneSizes", "Whether it has the size that it has on the phone, F32.") { $0.phoneSizes = $1 },
+        flag("wrongPanButtons", "Whether other buttons stand beside the panning interface for a moment, F41.") {
+            $0.wrongPanButtons = $1
+        },
+    ]
+
+    private static func flag(
+        _ name: String, _ summary: String, set: @escaping @Sendable (inout MapFaults, Bool) -> Void
+    ) -> Setting<MapFaults> {
+        Setting(name, .truth, default: "false", summary, set: set)
+    }
+}
