@@ -24,6 +24,7 @@ extension ModelBench {
         guard session.isConnected else { return (view.window, view.shown, view.landmark) = (nil, nil, nil) }
         guard session.shown != view.shown else { return }
         view.shown = session.shown
+        judgePictures()
         let buttons = session.shown.isPanning ? session.shown.panButtons : nil
         if buttons != content.panButtons { show { $0.panButtons = buttons } }
         let window = view.layout.window(for: ScreenState(shown: session.shown))

@@ -46,6 +46,7 @@ final class ModelBench {
     var content = ScreenContent()
     /// The app's window on the unit, and what is seen of its map.
     let view: CameraView
+    var seen = ScreenJudgement()
     var grid = MapGrid()
     var drawnPixel: MapGrid.Pixel?
     var pixels: [Int: MapGrid.Pixel] = [:]

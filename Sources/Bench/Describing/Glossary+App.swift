@@ -93,6 +93,7 @@ extension Glossary {
         "guidance": "The start of guidance.",
         "phoneLock": "The phone is locked, until it is unlocked.",
         "sceneChange": "Another app comes to the front on the car.",
+        "dashboard": "The car shows the app on its dashboard.",
     ]
 
     private static let viewports: KeyValuePairs = [

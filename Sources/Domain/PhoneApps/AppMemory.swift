@@ -18,6 +18,8 @@ struct AppMemory: Sendable {
     var route: Route?
     var lastPosition: Coordinate?
     var connections = 0
+    /// When the car came last.
+    var connected: Instant?
     var lastDisconnect: Instant?
     /// How many objects of connections that are over are alive.
     var retained = 0

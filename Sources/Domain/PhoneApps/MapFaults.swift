@@ -1,3 +1,5 @@
+public import Clockwork
+
 /// The faults of a model app's camera, of the overlay on its map, and of its map buttons.
 public struct MapFaults: Hashable, Sendable {
     /// Whether the viewport is of fixed shares (S20).
@@ -24,6 +26,15 @@ public struct MapFaults: Hashable, Sendable {
     public var phoneSizes = false
     /// Whether other buttons stand beside the panning interface for a moment (F41).
     public var wrongPanButtons = false
+
+    /// Whether a U-turn is drawn for the other side of the traffic (F11).
+    public var mirroredUTurn = false
+    /// Whether street names are told in their long form alone (F26).
+    public var longNamesOnly = false
+    /// Whether each map button has the focused picture of another one (F42).
+    public var wrongFocusedPictures = false
+    /// After how long the pictures of lists are placeholders, zero for never (F39).
+    public var losesPicturesAfter = Timespan.zero
 
     /// Makes a map without faults.
     public init() {}

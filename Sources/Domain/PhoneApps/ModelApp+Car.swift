@@ -92,6 +92,7 @@ extension ModelApp {
         switch (scene, policy.faults.frozenMap) {
         case (.phone, .phoneLock): memory.isMapFrozen = isBackground
         case (.templates, .sceneChange) where isBackground: memory.isMapFrozen = true
+        case (.dashboard, .dashboard): memory.isMapFrozen = phase == .foreground
         default: break
         }
         guard scene == .templates else { return [] }

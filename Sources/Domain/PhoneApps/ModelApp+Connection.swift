@@ -29,6 +29,7 @@ extension ModelApp {
         (memory.isAlertUp, memory.hasOpened) = (false, false)
         memory.camera.leaveWindow()
         memory.connections += 1
+        memory.connected = instant
         drawings.inOrder(delay, at: instant)
         let calling = calls.inOrder(delay, at: instant)
         let screens = AppAction.tell(.maps(carScreens), after: delay)

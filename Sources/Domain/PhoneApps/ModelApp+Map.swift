@@ -61,7 +61,7 @@ extension ModelApp {
         let calls = policy.layout.exitCalls(isPanning: true) + [.showPanning]
         let shown = calls.map { AppAction.call($0, fix: nil, after: delay) }
         guard policy.faults.map.wrongPanButtons else { return shown }
-        let right = policy.layout.map.map(\.button)
+        let right = policy.layout.mapButtons
         let wrong = AppAction.call(.setMapButtons(right.reversed()), fix: nil, after: delay)
         return [wrong] + shown + [.call(.setMapButtons(right), fix: nil, after: delay + .milliseconds(400))]
     }

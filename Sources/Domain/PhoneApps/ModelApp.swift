@@ -19,6 +19,8 @@ public struct ModelApp: Sendable {
 
     /// Makes an app that knows no route and is not connected.
     public init(policy: AppPolicy, random: SeededRandom) {
+        var policy = policy
+        policy.layout.mixesFocusedPictures = policy.faults.map.wrongFocusedPictures
         func delays(_ nominal: Timespan, _ stream: String) -> ActionDelays {
             ActionDelays(nominal: nominal, spread: policy.spread, random: random.stream(stream))
         }

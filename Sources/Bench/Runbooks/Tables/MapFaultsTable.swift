@@ -1,8 +1,9 @@
+import Clockwork
 import PhoneApps
 
 /// The keys of the faults of a model app's camera, overlay and map buttons.
 enum MapFaultsTable {
-    static let settings: [Setting<MapFaults>] = camera + controls
+    static let settings: [Setting<MapFaults>] = camera + controls + pictures
 
     private static let camera: [Setting<MapFaults>] = [
         flag("fixedViewport", "Whether the viewport is of fixed shares of the width, S20.") { $0.fixedViewport = $1 },
@@ -32,6 +33,20 @@ enum MapFaultsTable {
         flag("wrongPanButtons", "Whether other buttons stand beside the panning interface for a moment, F41.") {
             $0.wrongPanButtons = $1
         },
+    ]
+
+    private static let pictures: [Setting<MapFaults>] = [
+        flag("mirroredUTurn", "Whether a U-turn is drawn for the other side of the traffic, F11.") {
+            $0.mirroredUTurn = $1
+        },
+        flag("longNamesOnly", "Whether street names are told in their long form alone, F26.") { $0.longNamesOnly = $1 },
+        flag("wrongFocusedPictures", "Whether each map button has the focused picture of another one, F42.") {
+            $0.wrongFocusedPictures = $1
+        },
+        Setting(
+            "losesPicturesAfter", .duration(0...864_000), default: "0 s",
+            "After how long the pictures of lists are placeholders, F39; 0 for never."
+        ) { $0.losesPicturesAfter = $1 },
     ]
 
     private static func flag(
