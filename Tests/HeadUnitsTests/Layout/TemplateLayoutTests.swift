@@ -60,6 +60,14 @@ struct TemplateLayoutTests {
         #expect(row.index == chosen && row.action == .chooseTrip(chosen) && row.text == "Place \(chosen)")
     }
 
+    @Test("a navigation alert hides rows of a list and makes none smaller")
+    func alertAboveList() throws {
+        let trees = ["list", "alert above a list"].map { Self.layout.tree(for: Screens.specimen(named: $0)) }
+        let (whole, hidden) = (trees[0].all(.row), trees[1].all(.row))
+        #expect(!hidden.isEmpty && hidden.count < whole.count)
+        #expect(hidden.map(\.frame) == whole.prefix(hidden.count).map(\.frame))
+    }
+
     @Test("without a keyboard while driving the search has none")
     func limited() {
         var screens = Screens()
