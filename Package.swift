@@ -153,6 +153,10 @@ let package = Package(
         .executableTarget(
             name: "template-calls", dependencies: ["CarPlay", "Clockwork"], path: "Sources/TestSupport/template-calls",
             swiftSettings: strict),
+        // The layout alone, for its speed.
+        .executableTarget(
+            name: "layouts", dependencies: ["CarPlay", "Clockwork", "HeadUnits"], path: "Sources/TestSupport/layouts",
+            swiftSettings: strict),
         // The follower alone: its cost a fix, and its off-route policy at work.
         .executableTarget(
             name: "following", dependencies: ["Clockwork", "Navigation", "Positioning", "Routes"],
