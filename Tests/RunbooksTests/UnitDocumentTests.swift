@@ -1,5 +1,6 @@
 import CarPlay
 import Clockwork
+import Formats
 import HeadUnits
 import Runbooks
 import Testing
