@@ -7,6 +7,7 @@ enum Examples {
         switch kind {
         case .rig: rig
         case .unit: unit
+        case .measured: measured
         case .os: system
         case .app: app
         case .runbook: runbook
@@ -30,6 +31,11 @@ enum Examples {
         "tap": "- touch: {tap: {x: 50 %, y: 50 %}}",
         "drag":
             "- touch:\n    drag: {from: {x: 25 %, y: 50 %}, length: 40 pt, direction: right, speed: 200 pt/s}",
+        "touch.hold": "- touch: {hold: {at: {x: 95 %, y: 90 %}, for: 2 s}}",
+        "pinch": "- touch: {pinch: {at: {x: 50 %, y: 50 %}, scale: 200 %, turn: 30 deg}}",
+        "knob":
+            "- touch: {knob: {turn: 3, rate: 20 Hz}}\n- touch: {knob: {press: true}}\n- touch: {knob: {tilt: up, for: 1 s}}",
+        "touchpad": "- touch: {touchpad: {swipe: right, length: 60 pt}}\n- touch: {touchpad: {press: true}}",
         "link": "- await: {link: detached}",
         "connected": "- await: {connected: true}",
         "belief": "- await: {belief: connected}",
@@ -206,8 +212,19 @@ enum Examples {
           present: true
           latency: 20 ms
         pan:
-          threshold: 25 %
+          threshold: {value: 25 %, evidence: reported, source: the 2GIS story, documented: 10 pt}
           of: width
+        """
+
+    private static let measured = """
+        measured: 1
+        name: The bench's own unit
+        source: bench 2, 2026-03-04, ten trials each
+        values:
+          display: {delay: 71 ms}
+          pan: {threshold: 23 %, of: width}
+          chrome:
+            autoHide: {value: 7.9 s, evidence: measured, source: "bench 2, camera at 240 frames a second"}
         """
 
     private static let system = """
