@@ -62,6 +62,7 @@ extension AppNews {
         case .idle(let reason): (told.what, told.text) = ("idle", reason)
         case .following(let follows): (told.what, told.text) = ("following", follows ? "true" : "false")
         case .style(let style): (told.what, told.text) = ("style", style.rawValue)
+        case .limit(let limit): (told.what, told.count) = ("limit", limit)
         case .stalled(let time): (told.what, told.time) = ("stalled", time)
         }
         return told

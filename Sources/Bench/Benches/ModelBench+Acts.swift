@@ -101,6 +101,7 @@ extension SystemStep {
         case .unlock: .scene(.phone, .foreground)
         case .otherApp: .scene(.templates, .background)
         case .ownApp: .scene(.templates, .foreground)
+        case .dashboard: .scene(.dashboard, .foreground)
         case .offline, .online: nil
         case .memoryPressure: .memoryPressure
         case .carNavigates: .carNavigates

@@ -16,6 +16,7 @@ extension ModelBench {
             case .believe(let connected, let delay): follow(after: delay) { $0.believe(connected) }
             case .call(let call, let fix, let delay): follow(after: delay) { $0.apply(call, fix: fix) }
             case .draw(let fix, let delay): follow(after: delay) { $0.draw(fix) }
+            case .look(let delay): follow(after: delay) { $0.look() }
             case .end(let reason, let delay): follow(after: delay) { $0.endApp(reason) }
             case .tell(let news, let delay): follow(after: delay) { $0.tell(news) }
             case .endTemplateUI(let delay): follow(after: delay) { $0.endTemplateUI() }
@@ -72,9 +73,10 @@ extension ModelBench {
     private func draw(_ fix: Int) {
         let pixel = pixels.removeValue(forKey: fix)
         guard session.isConnected else { return judgeDrawing() }
-        guard let pixel, pixel != drawnPixel else { return }
+        guard let pixel, pixel != drawnPixel else { return look() }
         drawnPixel = pixel
-        show { $0.map = fix }
+        let sight = sightOfMap
+        show { ($0.map, $0.sight) = (fix, sight) }
     }
 
     /// Changes what the app shows; the unit presents it at one of its refreshes.
@@ -86,8 +88,6 @@ extension ModelBench {
 
     private func present(at refresh: Instant) {
         guard let frame = unit.refresh(at: refresh) else { return }
-        var shown = FrameShown()
-        (shown.card, shown.map, shown.previous) = (frame.content.card, frame.content.map, frame.previousRefresh)
-        stream.publish(Event(at: refresh, .frame(shown)))
+        stream.publish(Event(at: refresh, .frame(FrameShown(frame, screen: rig.unit.display))))
     }
 }

@@ -32,6 +32,7 @@ extension ModelBench {
 
     /// Looks at what is shown, now and once more when it would have been wrong for long enough.
     func judgeScreen() {
+        layOut()
         let notes = session.findings + [maps.fault(at: timeline.now)].compactMap(\.self)
         for note in life.take(notes, at: timeline.now) { remark(note) }
         life.timer?.cancel()
@@ -68,6 +69,7 @@ extension ModelBench {
         case .scrolled:
             life.scrolls += 1
             life.effects += 1
+        case .limit: break
         case .zoomed, .located, .following, .style, .retained, .stalled: life.effects += 1
         }
     }

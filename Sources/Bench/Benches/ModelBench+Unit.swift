@@ -74,7 +74,7 @@ extension ModelBench {
         }
         stream.publish(.gesture(reported))
         witness?.tell(.gesture(gesture), at: timeline.now)
-        perform(app.pan(gesture))
+        perform(app.pan(gesture, at: timeline.now))
     }
 
     /// Begins to press a pan button, or to tilt the knob.

@@ -44,6 +44,9 @@ final class ModelBench {
     var witness: WitnessTrace?
     var lastCallback = Instant.start
     var content = ScreenContent()
+    /// The app's window on the unit, and what is seen of its map.
+    let view: CameraView
+    var seen = ScreenJudgement()
     var grid = MapGrid()
     var drawnPixel: MapGrid.Pixel?
     var pixels: [Int: MapGrid.Pixel] = [:]
@@ -67,6 +70,7 @@ final class ModelBench {
         session = CarPlaySession(rules: CarPlayRules(system: rig.system, app: rig.app.habits.declaration))
         maps = MapOwnership(rig.app.habits.maps)
         app = ModelApp(policy: rig.app, random: random.stream("app"))
+        view = CameraView(unit: rig.unit)
         unit = UnitModel(profile: rig.unit, random: random.stream("unit"))
         hands = UnitHands(rig)
         stream.observe { [unowned self] in observed.take($0) }

@@ -25,6 +25,8 @@ struct Observed {
     private(set) var positionLoss: String?
     /// What is known of the app and of its templates.
     private(set) var app = ObservedApp()
+    /// What frames have shown of its map.
+    private(set) var map = ObservedMap()
     /// How many fixes have arrived.
     private(set) var fixCount = 0
 
@@ -40,6 +42,7 @@ struct Observed {
 
     mutating func take(_ event: Event) {
         app.take(event)
+        map.take(event)
         if case .evidence(let evidence) = event.body { signals[evidence.signal] = evidence.value }
         switch event.body {
         case .link(let change): (link, isLinkFinal) = (change.state, change.isFinal)
@@ -70,6 +73,7 @@ struct Observed {
         case .card(let text): card?.contains(text) ?? false
         case .pan(let reported): hasPanned == reported
         case .noFindings: findings.isEmpty
+        case .map(let condition): map.holds(condition)
         default: app.holds(condition) ?? false
         }
     }
@@ -85,6 +89,7 @@ struct Observed {
             "found: "
                 + findings.map { "\($0.finding.rawValue) (\($0.evidence.joined(separator: ", ")))" }
                 .joined(separator: "; ")
+        case .map(let condition): map.account(of: condition)
         default: app.account(of: condition) ?? ""
         }
     }

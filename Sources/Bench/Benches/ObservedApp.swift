@@ -87,7 +87,7 @@ struct ObservedApp {
         case .mapAge(let most): mapAge <= most
         case .stall(let most): longestStall <= most
         case .second(let text): second?.contains(text) ?? false
-        case .link, .connected, .belief, .card, .pan, .noFindings: nil
+        case .link, .connected, .belief, .card, .pan, .noFindings, .map: nil
         }
     }
 
@@ -110,7 +110,7 @@ struct ObservedApp {
         case .mapAge: "it is \(mapAge.text) old"
         case .stall: "it stood still for \(longestStall.text)"
         case .second: second.map { "the second maneuver is \"\($0)\"" } ?? "there is no second maneuver"
-        case .link, .connected, .belief, .card, .pan, .noFindings: nil
+        case .link, .connected, .belief, .card, .pan, .noFindings, .map: nil
         }
     }
 

@@ -2,7 +2,7 @@ extension Glossary {
     /// The words of app documents.
     static let appSets: [KeyValuePairs<String, String>] = [
         arrangements, endings, estimates, styles, panMakers, offlineStarts, connectCalls, baseElements,
-        appButtons, exits, crashes, freezes,
+        appButtons, exits, crashes, freezes, viewports,
     ]
 
     private static let arrangements: KeyValuePairs = [
@@ -93,5 +93,12 @@ extension Glossary {
         "guidance": "The start of guidance.",
         "phoneLock": "The phone is locked, until it is unlocked.",
         "sceneChange": "Another app comes to the front on the car.",
+        "dashboard": "The car shows the app on its dashboard.",
+    ]
+
+    private static let viewports: KeyValuePairs = [
+        "safeArea": "The window's safe area.",
+        "fixedShares": "The window without 48 % of its width on the left and 15 % on the right.",
+        "window": "The whole window.",
     ]
 }

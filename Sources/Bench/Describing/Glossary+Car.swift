@@ -21,6 +21,7 @@ extension Glossary {
         "lock": "The phone is locked: its scene goes to the background.",
         "unlock": "The phone is unlocked.",
         "otherApp": "Another app comes to the front on the car.",
+        "dashboard": "The car shows the app on its dashboard.",
         "ownApp": "The app comes back to the front on the car.",
         "offline": "The phone's network goes.",
         "online": "The phone's network comes.",

@@ -147,6 +147,10 @@ public struct FrameShown: ExchangedRecord, Sendable {
     public var map: Int?
     /// The instant of the last refresh with the old content.
     public var previous = Instant.start
+    /// What can be seen of the map, absent where nothing can.
+    public var seen: MapSeen?
+    /// The map buttons beside the panning interface by their pictures, absent while that is not visible.
+    public var panButtons: String?
 
     package init() {}
 
@@ -154,5 +158,7 @@ public struct FrameShown: ExchangedRecord, Sendable {
         try fields.field("card", &card)
         try fields.field("map", &map)
         try fields.field("previous", &previous)
+        try fields.field("seen", &seen)
+        try fields.field("panButtons", &panButtons)
     }
 }

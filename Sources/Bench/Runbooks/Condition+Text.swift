@@ -27,6 +27,7 @@ extension Condition {
         case .mapAge(let most): "the map to be no older than \(most.text)"
         case .stall(let most): "no stall of the main thread over \(most.text)"
         case .second(let text): "a second maneuver with \"\(text)\""
+        case .map(let condition): condition.text
         }
     }
 
@@ -54,6 +55,7 @@ extension Condition {
         case .mapAge: "mapAge"
         case .stall: "stall"
         case .second: "second"
+        case .map(let condition): condition.name
         }
     }
 }

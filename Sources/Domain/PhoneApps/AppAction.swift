@@ -9,6 +9,8 @@ public enum AppAction: Hashable, Sendable {
     case call(TemplateCall, fix: Int?, after: Timespan)
     /// The app draws its map for a fix.
     case draw(fix: Int, after: Timespan)
+    /// The app draws its map anew as its camera stands, without a new fix.
+    case look(after: Timespan)
     /// The app's process ends.
     case end(reason: String, after: Timespan)
     /// A witness in the app tells something of it.

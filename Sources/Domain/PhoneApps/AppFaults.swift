@@ -34,6 +34,9 @@ public struct AppFaults: Hashable, Sendable {
     /// Whether positions are used after the car is gone.
     public var passiveAfterEnd = false
 
+    /// The faults of camera, overlay and map buttons.
+    public var map = MapFaults()
+
     // The card.
     /// How old the position is from which the card is made.
     public var staleCard = Timespan.zero

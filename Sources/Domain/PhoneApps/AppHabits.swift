@@ -67,6 +67,9 @@ public struct AppHabits: Hashable, Sendable {
     /// How many metres the camera stands above the ground at the start.
     public var cameraDistance = 1_000.0
 
+    /// How the map is framed and scaled.
+    public var map = MapHabits()
+
     /// Makes the habits of an app that does nothing remarkable.
     public init() {}
 

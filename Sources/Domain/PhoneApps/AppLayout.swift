@@ -41,6 +41,9 @@ public struct AppLayout: Hashable, Sendable {
     /// Where the way out of panning stands while the panning interface is visible.
     public var exit = Exit.none
 
+    /// Whether each map button has the focused picture of the next one (F42).
+    var mixesFocusedPictures = false
+
     /// Makes a layout of a bare map template.
     public init() {}
 
@@ -50,7 +53,7 @@ public struct AppLayout: Hashable, Sendable {
         case .window: .setWindowRoot
         case .root: .setRoot(.map())
         case .base: .setBaseLayer(base)
-        case .map: .setMapButtons(map.map(\.button))
+        case .map: .setMapButtons(mapButtons)
         case .bars: bars(isPanning: false)
         }
     }
@@ -60,7 +63,17 @@ public struct AppLayout: Hashable, Sendable {
         switch exit {
         case .none: []
         case .leading, .trailing: [bars(isPanning: isPanning)]
-        case .map: [.setMapButtons((isPanning ? [.done] + map : map).map(\.button))]
+        case .map: [.setMapButtons((isPanning ? [AppButton.done.button] : []) + mapButtons)]
+        }
+    }
+
+    /// The map buttons with their focused pictures, each its own or, by the fault, that of the next one.
+    var mapButtons: [CarButton] {
+        map.indices.map { place in
+            var button = map[place].button
+            let chosen = map[mixesFocusedPictures ? (place + 1) % map.count : place]
+            button.focusedImage = CarImage("\(chosen.rawValue) focused")
+            return button
         }
     }
 

@@ -18,6 +18,8 @@ struct AppMemory: Sendable {
     var route: Route?
     var lastPosition: Coordinate?
     var connections = 0
+    /// When the car came last.
+    var connected: Instant?
     var lastDisconnect: Instant?
     /// How many objects of connections that are over are alive.
     var retained = 0
@@ -27,6 +29,10 @@ struct AppMemory: Sendable {
     /// Whether templates stand above the root, and whether the app was in the background since they were opened.
     var hasOpened = false, wasInBackground = false
     var isMapFrozen = false
+    var camera = AppCamera()
+    var limits = RoadLimits()
+    /// The speed limit where the car is in m/s, nil where none is known.
+    var speedLimit: Double?
 
     /// Whether a session has been started and not ended.
     var isGuiding: Bool {

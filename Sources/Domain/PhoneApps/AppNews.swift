@@ -19,6 +19,8 @@ public enum AppNews: Hashable, Sendable {
     case following(Bool)
     /// The map is drawn light or dark.
     case style(ContentStyle)
+    /// The speed limit where the car is has become known, in km/h; nil where it no longer is.
+    case limit(Int?)
     /// The main thread stood still for so long.
     case stalled(Timespan)
 }

@@ -71,13 +71,30 @@ struct CardMaker: Sendable {
         let second = policy.faults.repeatsFirstTurn ? first : first + 1
         return [(first, first), (first + 1, second)].compactMap { id, told in
             guard instructions.indices.contains(id), instructions.indices.contains(told) else { return nil }
-            let text = id == first ? [card.instruction] : [instructions[told]]
+            let text = variants(of: told, said: id == first ? card.instruction : instructions[told])
             return CardManeuver(
                 id, policy.habits.tellsPlainly ? text : [], attributed: policy.habits.tellsPlainly ? [] : text,
-                symbol: CarImage(follower.stretches[told].maneuver.modifier), style: policy.habits.maneuverStyle,
+                symbol: symbol(of: told), style: policy.habits.maneuverStyle,
                 trafficSide: policy.trafficSide,
                 estimates: id == first ? Self.estimates(on: card) : nil)
         }
+    }
+
+    /// The words in full, and without the street where a surface has less room.
+    private func variants(of stretch: Int, said: String) -> [String] {
+        let maneuver = follower.stretches[stretch].maneuver
+        let short = maneuver.instruction(onto: "")
+        guard !policy.faults.map.longNamesOnly, said.hasPrefix(short), said != short else { return [said] }
+        let street = follower.stretches[stretch].road
+        return [said, street.isEmpty ? short : street, short]
+    }
+
+    /// The symbol by the maneuver's word; a U-turn crosses the oncoming traffic.
+    private func symbol(of stretch: Int) -> CarImage {
+        let word = follower.stretches[stretch].maneuver.modifier
+        guard word == "uturn" else { return CarImage(word) }
+        let isRight = (policy.trafficSide == .right) != policy.faults.map.mirroredUTurn
+        return CarImage(isRight ? "uturn left" : "uturn right")
     }
 
     private static func estimates(on card: GuidanceCard) -> TravelEstimates? {

@@ -8,4 +8,6 @@ public enum MapFreeze: String, Hashable, Sendable, CaseIterable {
     case phoneLock
     /// Once the car's screen has been left for another app or the dashboard.
     case sceneChange
+    /// While the car shows the app on its dashboard.
+    case dashboard
 }

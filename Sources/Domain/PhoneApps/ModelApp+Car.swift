@@ -25,8 +25,8 @@ extension ModelApp {
     }
 
     /// The zoom follows the fingers; one is told where they leave.
-    private func zoom(_ pinch: PinchGesture, after delay: Timespan) -> [AppAction] {
-        pinch.kind == .zoom && pinch.phase == .ended ? [.tell(.zoomed(pinch.amount), after: delay)] : []
+    private mutating func zoom(_ pinch: PinchGesture, after delay: Timespan) -> [AppAction] {
+        pinch.kind == .zoom && pinch.phase == .ended ? zoom(by: pinch.amount, after: delay) : []
     }
 
     private mutating func press(_ number: Int, after delay: Timespan, at instant: Instant) -> [AppAction] {
@@ -45,11 +45,11 @@ extension ModelApp {
     private mutating func press(_ button: AppButton, after delay: Timespan, at instant: Instant) -> [AppAction] {
         func calls(_ calls: [TemplateCall]) -> [AppAction] { calls.map { .call($0, fix: nil, after: delay) } }
         switch button {
-        case .pan: return calls(policy.layout.exitCalls(isPanning: true) + [.showPanning])
+        case .pan: return showPanning(after: delay)
         case .done: return calls([.dismissPanning] + policy.layout.exitCalls(isPanning: false))
-        case .zoomOut: return [.tell(.zoomed(0.5), after: delay)]
-        case .zoomIn: return [.tell(.zoomed(2), after: delay)]
-        case .locate: return [.tell(memory.lastPosition == nil ? .idle("noLocation") : .located, after: delay)]
+        case .zoomOut: return zoom(by: 0.5, after: delay)
+        case .zoomIn: return zoom(by: 2, after: delay)
+        case .locate: return recentre(after: delay)
         case .search: return ask(.search, at: instant)
         case .categories: return ask(.categories, at: instant)
         case .favourites: return ask(.favourites, at: instant)
@@ -57,9 +57,10 @@ extension ModelApp {
         }
     }
 
-    private func scroll(_ direction: PanDirection, after delay: Timespan) -> [AppAction] {
+    private mutating func scroll(_ direction: PanDirection, after delay: Timespan) -> [AppAction] {
         let (x, y) = policy.habits.pan.scroll(direction)
-        return [.tell(.scrolled(x: x, y: y), after: delay)]
+        memory.camera.scroll(x: x, y: y, from: camera, faults: policy.faults.map)
+        return [.tell(.scrolled(x: x, y: y), after: delay), .look(after: delay)]
     }
 
     private mutating func select(after delay: Timespan) -> [AppAction] {
@@ -91,6 +92,7 @@ extension ModelApp {
         switch (scene, policy.faults.frozenMap) {
         case (.phone, .phoneLock): memory.isMapFrozen = isBackground
         case (.templates, .sceneChange) where isBackground: memory.isMapFrozen = true
+        case (.dashboard, .dashboard): memory.isMapFrozen = phase == .foreground
         default: break
         }
         guard scene == .templates else { return [] }

@@ -27,7 +27,9 @@ extension ModelApp {
         let belief: [AppAction] = memory.believesConnected ? [] : [.believe(connected: true, after: delay)]
         (memory.believesConnected, memory.isPanning, memory.hasDrawn) = (true, false, false)
         (memory.isAlertUp, memory.hasOpened) = (false, false)
+        memory.camera.leaveWindow()
         memory.connections += 1
+        memory.connected = instant
         drawings.inOrder(delay, at: instant)
         let calling = calls.inOrder(delay, at: instant)
         let screens = AppAction.tell(.maps(carScreens), after: delay)

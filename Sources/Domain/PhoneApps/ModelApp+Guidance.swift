@@ -16,6 +16,7 @@ extension ModelApp {
         let route = policy.faults.keepsOldRoute ? memory.route ?? asked : asked
         guard let maker = CardMaker(route: route, policy: policy, random: &draws.sides) else { return finish }
         memory.route = route
+        memory.limits = RoadLimits(of: route)
         memory.guidance = .guiding(maker, card: nil)
         if policy.faults.frozenMap == .guidance { memory.isMapFrozen = true }
         if let place = memory.lastPosition { _ = advance(to: place, at: instant) }

@@ -10,14 +10,14 @@ extension ModelApp {
         guard memory.isAlive, memory.believesConnected else { return [] }
         if task == .alert { memory.isAlertUp = true }
         memory.hasOpened = memory.hasOpened || [.categories, .favourites, .search, .details].contains(task)
-        return templates(of: task).map { .call($0, fix: nil, after: delay) }
+        return templates(of: task, at: instant).map { .call($0, fix: nil, after: delay) }
     }
 
-    private func templates(of task: AppTask) -> [TemplateCall] {
+    private func templates(of task: AppTask, at instant: Instant) -> [TemplateCall] {
         switch task {
         case .previewTrip: [.showTrips([trip], texts: Self.texts)]
         case .categories: [.push(grid)]
-        case .favourites: [.push(Template(id: 11, .list(ListContent([ListSection(Self.places)]))))]
+        case .favourites: [.push(Template(id: 11, .list(ListContent([ListSection(places(at: instant))]))))]
         case .search:
             [.push(Template(id: 12, .search([]))), .updateSearch(Array(Self.found.prefix(policy.habits.searchRows)))]
         case .voiceSearch: [.present(Template(id: 13, .voiceControl([voice])))]
@@ -57,6 +57,17 @@ extension ModelApp {
 
     private static func route(_ name: String) -> RouteChoice {
         RouteChoice(summary: [name], additional: ["12 min"], selection: [name])
+    }
+
+    /// The favourites with their pictures, which the fault lets turn into placeholders.
+    private func places(at instant: Instant) -> [ListItem] {
+        let limit = policy.faults.map.losesPicturesAfter
+        let isLost = limit > .zero && memory.connected.map { instant - $0 >= limit } ?? false
+        return Self.places.map { place in
+            var item = place
+            item.picture = CarImage(isLost ? "placeholder" : place.text.lowercased(), size: ImageSize(30, 30))
+            return item
+        }
     }
 
     private static let places = [ListItem(41, text: "Home"), ListItem(42, text: "Work")]

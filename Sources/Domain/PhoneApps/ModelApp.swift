@@ -19,6 +19,8 @@ public struct ModelApp: Sendable {
 
     /// Makes an app that knows no route and is not connected.
     public init(policy: AppPolicy, random: SeededRandom) {
+        var policy = policy
+        policy.layout.mixesFocusedPictures = policy.faults.map.wrongFocusedPictures
         func delays(_ nominal: Timespan, _ stream: String) -> ActionDelays {
             ActionDelays(nominal: nominal, spread: policy.spread, random: random.stream(stream))
         }
@@ -64,21 +66,27 @@ public struct ModelApp: Sendable {
         guard memory.isAlive else { return [] }
         memory.lastPosition = position
         let calls = advance(to: position, at: instant)
+        let news = see(fix, at: position)
         let draw = AppAction.draw(fix: fix.index, after: drawing)
         guard memory.believesConnected else {
             return policy.faults.passiveAfterEnd && memory.connections > 0 ? [draw] : []
         }
         let told = calls.map { AppAction.call($0, fix: fix.index, after: processing) }
-        guard !policy.faults.blankMap, !memory.isMapFrozen else { return told }
+        guard !policy.faults.blankMap, !memory.isMapFrozen else { return told + news }
         memory.hasDrawn = true
-        return [draw] + told
+        return news + [draw] + told
     }
 
     /// Takes a gesture callback.
-    public mutating func pan(_ gesture: PanGesture) -> [AppAction] {
+    public mutating func pan(_ gesture: PanGesture, at instant: Instant = .start) -> [AppAction] {
+        guard memory.isAlive else { return [] }
+        return follow(gesture) + move(by: gesture, at: instant)
+    }
+
+    private mutating func follow(_ gesture: PanGesture) -> [AppAction] {
         let goesOn = gesture.phase == .began || gesture.phase == .changed
         let follows = goesOn || (policy.faults.heldPan && memory.isPanning)
-        guard memory.isAlive, follows != memory.isPanning else { return [] }
+        guard follows != memory.isPanning else { return [] }
         memory.isPanning = follows
         return [.tell(.following(follows), after: .zero)]
     }

@@ -37,7 +37,7 @@ extension Condition {
         case .belief: [.belief]
         case .card: [.frames, .navigation]
         case .pan(let reported): [reported ? .fingerPan : .touch]
-        case .mapShown, .mapAge: [.frames]
+        case .mapShown, .mapAge, .map: [.frames]
         case .call, .told, .without, .alive, .mapOwner, .mapButtons, .sessions, .scrolled, .retained, .following,
             .mapStyle, .stall, .second:
             [.templates]

@@ -35,7 +35,7 @@ extension Condition {
         case .pan(let reported): reported ? "a pan" : "no pan"
         case .noFindings: "no findings"
         case .call, .told, .without, .alive, .mapOwner, .mapButtons, .sessions, .scrolled, .retained, .following,
-            .mapStyle, .mapShown, .mapAge, .stall, .second:
+            .mapStyle, .mapShown, .mapAge, .stall, .second, .map:
             text.excerpt
         }
     }

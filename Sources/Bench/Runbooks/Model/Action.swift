@@ -81,6 +81,8 @@ public enum Condition: Hashable, Sendable {
     case stall(atMost: Timespan)
     /// The instruction of the second maneuver holds a text.
     case second(contains: String)
+    /// What the frames since the last drive or touch began show of the app's map.
+    case map(MapCondition)
 }
 
 /// Where to navigate and what is driven.

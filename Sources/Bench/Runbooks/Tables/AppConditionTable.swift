@@ -3,7 +3,7 @@ import Clockwork
 
 /// The tables of what a step demands of the app and of the templates.
 enum AppConditionTable {
-    static let keys = calls + app + map
+    static let keys = calls + app + map + MapConditionTable.keys
 
     private static let calls = [
         key("call", call, "What came of the last template call of a name."),

@@ -32,6 +32,9 @@ enum AppFaultsTable {
         Setting("frozenMap", Shape<MapFreeze>.word, default: "never", "From when on the map stands still.") {
             $0.frozenMap = $1
         },
+        Setting(record: "map", MapFaultsTable.settings, "The faults of camera, overlay and map buttons.") {
+            $1(&$0.map)
+        },
         flag("blankMap", "Whether the map is never drawn.") { $0.blankMap = $1 },
         flag("keepsMap", "Whether the only map stays on the car while another app is in front.") { $0.keepsMap = $1 },
         flag("ignoresNight", "Whether the map stays light at night.") { $0.ignoresNight = $1 },

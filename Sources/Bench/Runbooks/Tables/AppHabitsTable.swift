@@ -48,6 +48,7 @@ enum AppHabitsTable {
     ]
 
     private static let screens: [Setting<AppPolicy>] = [
+        Setting(record: "map", MapHabitsTable.settings, "How the map is framed and scaled.") { $1(&$0.habits.map) },
         Setting(record: "pan", pan, "What a press of the panning interface does, D02.") {
             $1(&$0.habits.pan)
         },

@@ -22,6 +22,8 @@ public struct CarButton: Hashable, Sendable {
     public var title: String
     /// Its picture, nil where it has none.
     public var image: CarImage?
+    /// Its picture while a knob has chosen it, nil where that is the same.
+    public var focusedImage: CarImage?
     /// What a press does, where it is known.
     public var purpose: Purpose?
 

@@ -42,6 +42,8 @@ public struct ListItem: Hashable, Sendable {
     public var detail: String
     /// How many pictures stand in the row, 0 for a plain one.
     public var images: Int
+    /// The picture beside its text, nil where it has none.
+    public var picture: CarImage?
 
     /// Makes a row.
     public init(_ id: Int, text: String = "", detail: String = "", images: Int = 0) {

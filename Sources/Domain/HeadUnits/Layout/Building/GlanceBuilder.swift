@@ -75,7 +75,7 @@ struct GlanceBuilder {
         let sizes = metrics.distance.filter { $0.lineHeight <= rest.height + 1e-6 } + [metrics.caption]
         let shrunk = texts.shrink(distance, sizes: sizes, width: rest.width)
         addLine(.cardDistance, shrunk.fitted, shrunk.style, rest)
-        let variants = navigation.toldCard.map { [$0.instruction] } ?? current?.instructions ?? []
+        let variants = navigation.instructions
         addLine(.cardInstruction, texts.choose(variants, style, width: below.width), style, below)
     }
 

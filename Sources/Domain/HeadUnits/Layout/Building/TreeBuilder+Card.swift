@@ -51,13 +51,7 @@ extension TreeBuilder {
         guard navigation.toldCard != nil || current != nil else { return }
         addSymbolAndDistance(of: navigation, in: &inner)
         let most = lines(of: metrics.instruction, in: inner.height, most: 2)
-        let fitted =
-            if let told = navigation.toldCard {
-                texts.fit(told.instruction, metrics.instruction, width: inner.width, lines: most)
-            } else {
-                texts.choose(
-                    current?.instructions ?? [], metrics.instruction, width: inner.width, lines: most)
-            }
+        let fitted = texts.choose(navigation.instructions, metrics.instruction, width: inner.width, lines: most)
         if most > 0 { _ = inner.takeTop(addText(.cardInstruction, fitted, metrics.instruction, in: inner)) }
         if let lanes = navigation.lanes?.lanes, !lanes.isEmpty { addLanes(lanes, in: &inner) }
         if navigation.maneuvers.count > 1 { addSecond(navigation.maneuvers[1], in: &inner) }

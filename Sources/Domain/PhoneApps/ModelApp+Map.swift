@@ -1,0 +1,84 @@
+import CarPlay
+public import Clockwork
+public import HeadUnits
+import Positioning
+
+extension ModelApp {
+    /// Takes what the system tells of the window on the car; the camera follows at once, the drawing a little later.
+    public mutating func resize(_ window: CarWindow, at instant: Instant) -> [AppAction] {
+        guard memory.isAlive, memory.camera.window != window else { return [] }
+        memory.camera.take(window, at: instant, animation: .seconds(policy.habits.map.animation))
+        return look
+    }
+
+    /// What the app draws into its window, nil while it has none or draws nothing.
+    public func picture(fix: Int) -> MapPicture? {
+        guard memory.isAlive, !policy.faults.blankMap, let camera else { return nil }
+        let puck = memory.camera.place.map { MapPicture.Puck(place: $0, course: memory.camera.heading) }
+        return MapPicture(fix: fix, camera: camera, puck: puck, overlays: overlay(camera).map { [$0] } ?? [])
+    }
+
+    /// The camera as it stands now, nil without a window.
+    var camera: MapCamera? {
+        memory.camera.camera(habits: policy.habits, faults: policy.faults.map, isGuiding: memory.isGuiding)
+    }
+
+    /// The drawing that follows a change of the camera; a map that stands still shows none.
+    var look: [AppAction] { memory.isMapFrozen ? [] : [.look(after: policy.drawing)] }
+
+    /// Takes a fix for camera and speed limit; tells where the limit has become another one.
+    mutating func see(_ fix: Fix, at place: Coordinate) -> [AppAction] {
+        memory.camera.take(fix, at: place, faults: policy.faults.map)
+        let limit = memory.limits.limit(at: place)
+        guard limit != memory.speedLimit else { return [] }
+        memory.speedLimit = limit
+        return [.tell(.limit(limit.map(Self.kilometresAnHour)), after: .zero)]
+    }
+
+    /// Moves the map by the way of the finger.
+    mutating func move(by gesture: PanGesture, at instant: Instant) -> [AppAction] {
+        guard gesture.phase != .cancelled else { return [] }
+        memory.camera.drag(
+            x: gesture.dx, y: gesture.dy, from: camera, at: instant, faults: policy.faults.map)
+        return look
+    }
+
+    /// Changes the scale.
+    mutating func zoom(by factor: Double, after delay: Timespan) -> [AppAction] {
+        memory.camera.zoom(by: factor)
+        return [.tell(.zoomed(factor), after: delay), .look(after: delay)]
+    }
+
+    /// Goes to the place of the car, where it is known.
+    mutating func recentre(after delay: Timespan) -> [AppAction] {
+        guard memory.lastPosition != nil else { return [.tell(.idle("noLocation"), after: delay)] }
+        memory.camera.recentre()
+        return [.tell(.located, after: delay), .look(after: delay)]
+    }
+
+    /// The calls that lead into the panning interface; the fault has other map buttons there for a moment.
+    func showPanning(after delay: Timespan) -> [AppAction] {
+        let calls = policy.layout.exitCalls(isPanning: true) + [.showPanning]
+        let shown = calls.map { AppAction.call($0, fix: nil, after: delay) }
+        guard policy.faults.map.wrongPanButtons else { return shown }
+        let right = policy.layout.mapButtons
+        let wrong = AppAction.call(.setMapButtons(right.reversed()), fix: nil, after: delay)
+        return [wrong] + shown + [.call(.setMapButtons(right), fix: nil, after: delay + .milliseconds(400))]
+    }
+
+    /// The speed limit beside the map buttons.
+    private func overlay(_ camera: MapCamera) -> MapPicture.Overlay? {
+        let faults = policy.faults.map
+        guard let window = memory.camera.window, let limit = memory.speedLimit, !faults.hidesLimit || memory.isGuiding
+        else { return nil }
+        let size = faults.phoneSizes ? 90 : policy.habits.map.limitSize
+        let anchor = GuideAnchor(width: size, height: size)
+        let isDriverRight = (window.buttonSide == .left) != faults.wrongSidePadding
+        var frame = anchor.frame(in: window, side: isDriverRight ? .right : .left)
+        if faults.fixedOverlay { frame.x = window.bounds.maxX - anchor.margin - size }
+        if faults.overlayMoves { frame.x += camera.anchor.x - window.safeArea.middle.x }
+        return MapPicture.Overlay(name: "speedLimit", text: "\(Self.kilometresAnHour(limit))", frame: frame)
+    }
+
+    private static func kilometresAnHour(_ limit: Double) -> Int { Int((min(1e6, limit) * 3.6).rounded()) }
+}
