@@ -28,7 +28,7 @@ test: ## every test
 
 test-long: ## the slow suites: runs killed at a hundred moments, locks tried a thousand times, 20,000 cuts of the cable
 	@.ci/setup $(BUILD_PACKAGES) $(TEST_PACKAGES)
-	RIG_LONG=1 swift test --filter 'KillTests|LockTests|DisconnectMeasurementTests|DetectorTests'
+	RIG_LONG=1 swift test --filter 'KillTests|LockTests|DisconnectMeasurementTests|DetectorTests|AdaptiveThresholdTests'
 
 .PHONY: test-kernel kernel-fixtures kernel-shell
 # A machine that cannot run it skips, which is no failure unless RIG_KERNEL=required.
@@ -58,7 +58,7 @@ bench: build ## speed and memory in tables, beside the peers that are installed
 	@python3 Benchmarks/bench.py --peers "$(BENCH_PEERS)"
 	@$(RELEASE) --quiet --product following
 	@python3 Benchmarks/following.py
-	@$(MAKE) --no-print-directory bench-reader bench-gpsd bench-rules bench-layout
+	@$(MAKE) --no-print-directory bench-reader bench-gpsd bench-rules bench-layout bench-gestures
 
 bench-peers: build ## installs the peers where they can be, and compares with them alone
 	@.ci/setup $(BENCH_PACKAGES)
@@ -73,7 +73,7 @@ examples: build ## makes the drawn town, its route and its drive anew
 	.build/release/town > runbooks/town/route.json
 	.build/release/rig drive --route runbooks/town/route.json --seed 1 --rate 10 -o runbooks/town/drive.nmea --truth runbooks/town/truth.csv
 
-.PHONY: bench-reader bench-gpsd bench-rules bench-layout fuzz
+.PHONY: bench-reader bench-gpsd bench-rules bench-layout bench-gestures fuzz
 bench-reader: build ## the NMEA reader beside gpsdecode, on the same file in turn
 	@$(RELEASE) --quiet --product reading
 	@python3 Benchmarks/reading.py
@@ -89,6 +89,10 @@ bench-rules: build ## a template call with its rule
 bench-layout: build ## where everything stands on a unit's screen
 	@$(RELEASE) --quiet --product layouts
 	@python3 Benchmarks/layout.py
+
+bench-gestures: build ## a touch sample through a unit's input path
+	@$(RELEASE) --quiet --product gestures
+	@python3 Benchmarks/gestures.py
 
 fuzz: ## each fuzz target for FUZZ_SECONDS (60), with libFuzzer and the address sanitizer
 	@.ci/setup $(BUILD_PACKAGES)

@@ -1,5 +1,6 @@
 import Benches
 import Events
+import Measuring
 import Runbooks
 import Testing
 

@@ -61,12 +61,11 @@ struct FocusTests {
     @Test("Above an alert only its buttons can be chosen, and below it nothing can be touched")
     func modal() {
         let tree = Self.tree([
-            LayoutNode(.mapButton, 0, Self.box(3), button: 7),
             LayoutNode(.alert, 0, Rect(x: 0, y: 0, width: 400, height: 200)),
             LayoutNode(.alertText, 0, Self.box(2), text: "The way is blocked"),
             LayoutNode(.alertButton, 0, Self.box(5), button: 8),
         ])
-        #expect(tree.focusable.map(\.button) == [8])
+        #expect(tree.pressable.map(\.button) == [8])
         #expect(tree.hit(Point(x: 5, y: 35))?.role == .alert)
         #expect(tree.hit(Point(x: 5, y: 25))?.role == .alert)
         #expect(tree.hit(Point(x: 5, y: 55))?.button == 8)
@@ -83,17 +82,18 @@ struct FocusTests {
         #expect(tree.hit(Point(x: 5, y: 35))?.button == 9)
     }
 
-    static let presses: [(LayoutNode, DriverAction?)] = [
-        (LayoutNode(.mapButton, 0, box(0), button: 7), .press(button: 7)), (LayoutNode(.back, 0, box(0)), .back),
-        (LayoutNode(.routeChoice, 2, box(0)), .chooseRoute(2)), (LayoutNode(.startButton, 0, box(0)), .startTrip),
-        (LayoutNode(.map, 0, box(0)), .tapMap), (LayoutNode(.panArrow, 0, box(0)), .pan(.up)),
-        (LayoutNode(.panArrow, 1, box(0)), .pan(.right)), (LayoutNode(.panArrow, 2, box(0)), .pan(.down)),
-        (LayoutNode(.panArrow, 3, box(0)), .pan(.left)), (LayoutNode(.card, 0, box(0)), nil),
-        (LayoutNode(.row, 3, box(0)), nil),
-    ]
-
-    @Test("A press does what stands there", arguments: presses)
-    func press(node: LayoutNode, action: DriverAction?) {
-        #expect(node.press(in: ShownState()) == action)
+    @Test("A list that is longer than the screen scrolls under the knob, forward and back")
+    func scrolling() {
+        let tree = { (first: Int) in
+            Self.tree((0..<4).map { first + $0 }.filter { $0 < 50 }.map { LayoutNode(.row, $0, Self.box($0 - first)) })
+        }
+        for count in 1...50 {
+            var ring = FocusRing()
+            ring.turn(by: count, in: tree)
+            #expect(ring.chosen(in: tree(ring.firstRow))?.index == count - 1)
+            ring.turn(by: 1 - count, in: tree)
+            #expect(ring.chosen(in: tree(ring.firstRow))?.index == 0)
+            #expect(ring.firstRow == 0)
+        }
     }
 }

@@ -43,6 +43,7 @@ import Testing
         let (low, high) = (try #require(value.low), try #require(value.high))
         #expect(measured.name == "panThreshold.left" && measured.unit == "pt" && measured.n == trials)
         #expect(low < threshold && threshold <= high && high - low <= 1)
+        #expect(measured.figure("slope") == nil)
         #expect(measured.remarks == [])
     }
 

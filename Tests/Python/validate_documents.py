@@ -7,7 +7,7 @@ import sys
 import jsonschema
 import yaml
 
-KINDS = ("rig", "unit", "os", "app", "runbook")
+KINDS = ("rig", "unit", "measured", "os", "app", "runbook")
 # Documents with one mistake each; every one must be refused.
 MISTAKES = (
     "{os: 1, name: S, connectDelay: 1, disconnectDelay: 1 s, fingerPan: true}",

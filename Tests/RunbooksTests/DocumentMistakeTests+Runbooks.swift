@@ -5,7 +5,7 @@ extension DocumentMistakeTests {
         Mistake("no steps", "runbook: 1\nname: R\nsteps: []", "3:8: `steps` is empty; at least 1 must stand there"),
         Mistake(
             "a word for a list", "runbook: 1\nname: R\nneeds: touch\nsteps:\n  - wait: 1 s",
-            "3:8: `needs` must be a list, each one of cable, powerCut, powerSwitch, roleSwitch, bus, power, charging, session, belief, touch, fingerPan, frames, navigation, templates, not `touch`"
+            "3:8: `needs` must be a list, each one of cable, powerCut, powerSwitch, roleSwitch, bus, power, charging, session, belief, touch, fingerPan, multiTouch, knob, touchpad, frames, navigation, templates, not `touch`"
         ),
         Mistake(
             "unknown capability", "runbook: 1\nname: R\nneeds: [touhc]\nsteps:\n  - wait: 1 s",

@@ -72,7 +72,7 @@ import Testing
             "6:10: `scale` must be a whole number from 2 to 3, not the text `2`"),
         Mistake(
             "a share without its side", unit("10 pt", "25 %"),
-            "11:14: `threshold: 25 %` does not say of what; add `of: width`, height, shorter or axis"),
+            "11:14: `threshold: 25 %` does not say of what; add `of: width`, height, shorter, diagonal or axis"),
         Mistake(
             "a length with a side", unit("10 pt", "10 pt\n  of: width"),
             "12:7: `of: width` goes with a share; `10 pt` is a length"),

@@ -11,7 +11,8 @@ import Testing
         let validator = try SchemaValidator(kind.schema)
         var valid = 0
         for seed in 1...2000 as ClosedRange<UInt64> {
-            var maker = DocumentMaker(seed: seed, slip: [.runbook, .os, .app].contains(kind) ? 0.01 : 0.05)
+            var maker = DocumentMaker(
+                seed: seed, slip: [.runbook, .os, .app, .unit, .measured].contains(kind) ? 0.01 : 0.05)
             let document = maker.value(of: kind.form)
             guard let tree = Self.begins(document, with: kind) else { continue }
             let faults = try Self.faults(of: document)
@@ -40,6 +41,6 @@ import Testing
     private static let beyond = [
         "does not say of what", "goes with a share", "is no multiple of scale", "must be a whole number of pixels",
         "cannot be read", "is missing or unreadable", "has no place in the topology", "needs `phone` in `link`",
-        "no link state to be seen", "says nothing", "is no gpsd", "is no relay of",
+        "no link state to be seen", "leaves nothing of", "says nothing", "is no gpsd", "is no relay of",
     ]
 }

@@ -1,5 +1,6 @@
 import CarPlay
 import Clockwork
+import Formats
 import HeadUnits
 import Runbooks
 import Testing
@@ -172,7 +173,7 @@ import Testing
         ),
         (
             "8 ms", "{value: 8 ms, evidence: told, source: S}",
-            "8:33: `evidence: told` is not known; write measured, documented, observed, reported or unknown"
+            "8:34: `evidence: told` is not known; write measured, documented, observed, reported or unknown"
         ),
         ("8 ms", "{value: 8 ms, evidence: reported}", "8:10: `source` is missing in value"),
         (

@@ -11,8 +11,8 @@ extension ModelBench {
         timeline.at(unit.delivery(at: timeline.now)) { [unowned self] in
             guard session.isConnected else { return }
             hands.look(at: session.shown)
-            hands.meant.turn(by: detent, in: tree)
-            if counts { hands.focus.turn(by: detent, in: tree) }
+            hands.meant.turn(by: detent, in: tree(from:))
+            if counts { hands.focus.turn(by: detent, in: tree(from:)) }
             publish("turn the knob", outcome: choice)
         }
     }
@@ -28,7 +28,7 @@ extension ModelBench {
             }
             hands.look(at: session.shown)
             let isForward = direction.contains(.right) || direction == .down
-            hands.focus.turn(by: isForward ? steps : -steps, in: tree)
+            hands.focus.turn(by: isForward ? steps : -steps, in: tree(from:))
             hands.meant = hands.focus
             publish("swipe on the touchpad", outcome: choice)
         }
@@ -39,13 +39,14 @@ extension ModelBench {
         timeline.at(unit.delivery(at: timeline.now)) { [unowned self] in
             guard session.isConnected else { return }
             hands.look(at: session.shown)
-            let (chosen, meant) = (hands.focus.chosen(in: tree), hands.meant.chosen(in: tree))
+            let chosen = hands.focus.chosen(in: tree)
+            let meant = hands.meant.chosen(in: tree(from: hands.meant.firstRow))
             if chosen != meant {
                 remark(
                     "knob-missed", "F40", "error",
                     "the knob was turned to \(meant?.words ?? "nothing") and chose \(chosen?.words ?? "nothing")")
             }
-            guard let chosen, let action = chosen.press(in: session.shown) else {
+            guard let chosen, let action = chosen.action else {
                 return publish("press the \(control)", outcome: "ignored: nothing is chosen")
             }
             carryOut(action, as: "press the \(control) on \(chosen.words)")

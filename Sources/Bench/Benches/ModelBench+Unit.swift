@@ -8,8 +8,15 @@ import Runbooks
 import Witness
 
 extension ModelBench {
-    /// What stands on the unit's screen.
-    var tree: LayoutTree { ScreenSketch(unit: rig.unit, shown: session.shown).tree }
+    /// What stands on the unit's screen, a list from a row on.
+    func tree(from firstRow: Int = 0) -> LayoutTree {
+        var state = ScreenState(shown: session.shown)
+        state.firstRow = firstRow
+        return view.layout.tree(for: state)
+    }
+
+    /// What stands on the screen as the focus has scrolled it.
+    var tree: LayoutTree { tree(from: hands.focus.firstRow) }
 
     /// Touches the screen; what the unit makes of it reaches the system after the unit's latency.
     func touch(_ touch: Touch) {
@@ -29,7 +36,7 @@ extension ModelBench {
         guard session.isConnected else { return }
         switch gesture {
         case .pressed(let place):
-            if let direction = tree.hit(place)?.direction { beginPress(direction, as: "press a pan button") }
+            if case .pan(let direction) = tree.hit(place)?.action { beginPress(direction, as: "press a pan button") }
         case .lifted(let place, let isTap):
             if hands.press.isUnderWay { return endPress() }
             guard isTap, let node = tree.hit(place) else { return }
@@ -42,9 +49,8 @@ extension ModelBench {
     }
 
     private func tap(_ node: LayoutNode) {
-        guard let action = node.press(in: session.shown) else { return }
         // The base view gets no taps and tells of none (S11).
-        if action == .tapMap { return }
+        guard let action = node.action else { return }
         if !hands.wasTouched(node.frame, grid: rig.unit.touch.grid) {
             remark(
                 "press-without-touch", "S67", "error",

@@ -86,7 +86,11 @@ extension StepRunner {
                 probe.name, number: number, stimulus: length, outcome: trial.began ? "began" : "notBegan",
                 detail: trial.swallowed.map { ["swallowed \(FixedDecimal.shortest($0, decimals: 2)) pt"] } ?? [])
         }
-        return judge(probe.measurement(provenance: provenance(.injected, .callback)), limits: limits)
+        var measurement = probe.measurement(provenance: provenance(.injected, .callback))
+        if let value = measurement.figure("value") {
+            measurement.remarks.append(bench.rig.unit.display.measures(of: value.value))
+        }
+        return judge(measurement, limits: limits)
     }
 
     /// Publishes a measurement with the judgement of its limits.

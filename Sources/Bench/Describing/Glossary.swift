@@ -217,6 +217,8 @@ struct Glossary {
         "updateLatency.max": "The greatest sample.",
         "panThreshold.value": "The length that is reported as a pan in half of the trials.",
         "panThreshold.swallowed": "How much of a drag moves nothing before the pan begins; the median.",
+        "panThreshold.slope":
+            "How much the threshold varies from drag to drag, as a standard deviation; where it does not, there is none.",
         "disconnects.missed": "How many disconnects the app missed.",
         "disconnects.rate": "The share of missed ones, judged by its interval.",
         "attach.p50": "The median; from 6 cycles on.",

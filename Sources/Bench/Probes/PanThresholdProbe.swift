@@ -2,17 +2,17 @@ public import Measuring
 
 /// Collects the trials of a pan-threshold search into a measurement.
 ///
-/// The value is the middle between the longest complete drag that was not reported as began and the shortest that was;
-/// the bounds are those two lengths.
+/// The value is the length that began in half of the drags, with its 95 % interval. Where no length gave both answers,
+/// that interval is the one between the longest complete drag that never began and the shortest that always did.
 public struct PanThresholdProbe: Sendable {
-    private var search: ThresholdSearch
+    private var search: AdaptiveThreshold
     private var swallowed = Distribution()
     private let direction: String
 
-    /// Makes a probe for drags of a range of lengths, to a resolution, both in points.
+    /// Makes a probe for drags of a range of lengths, both in points; the interval is at most `resolution` wide.
     public init(direction: String, range: ClosedRange<Double>, resolution: Double) {
         self.direction = direction
-        search = ThresholdSearch(range: range, resolution: resolution)
+        search = AdaptiveThreshold(range: range, halfWidth: resolution / 2)
     }
 
     /// The name of the metric.
@@ -31,7 +31,8 @@ public struct PanThresholdProbe: Sendable {
     public func measurement(provenance: Provenance) -> Measurement {
         var figures: [Measurement.Figure] = []
         if let value = search.figure { figures.append(value) }
-        if search.bounds != nil, let middle = swallowed.figures.first(where: { $0.statistic == "p50" }) {
+        if let slope = search.slope { figures.append(slope) }
+        if search.failure == nil, let middle = swallowed.figures.first(where: { $0.statistic == "p50" }) {
             figures.append(.init("swallowed", middle.value, low: middle.low, high: middle.high))
         }
         return Measurement(
@@ -40,10 +41,7 @@ public struct PanThresholdProbe: Sendable {
     }
 
     private var remarks: [String] {
-        guard search.bounds == nil else {
-            let count = search.contradictions
-            return count == 0 ? [] : ["\(count) of the lengths gave both answers"]
-        }
-        return [search.failure ?? "the lengths at which drags began and did not begin overlap"]
+        if let failure = search.failure { return [failure] }
+        return search.isMixed ? ["the threshold varies from drag to drag; the slope tells how much"] : []
     }
 }

@@ -20,7 +20,7 @@ struct DrivingSideGuessTests {
         (160, 196, .left), (44, 196, .right), (44, 312, .ambiguous), (0, 400, .ambiguous), (0, 0, .ambiguous),
     ]
 
-    @Test("mapbox-navigation-ios #3605: the greater inset is on the driver's side", arguments: safeAreas)
+    @Test("F15, mapbox-navigation-ios #3605: the greater inset is on the driver's side", arguments: safeAreas)
     func insets(x: Double, width: Double, side: DrivingSideGuess) {
         let safe = Rect(x: x, y: 44, width: width, height: 196)
         #expect(DrivingSideGuess(safeArea: safe, in: Self.window) == side)

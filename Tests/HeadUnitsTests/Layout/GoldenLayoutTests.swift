@@ -20,7 +20,7 @@ struct GoldenLayoutTests {
             profile.cluster = cluster
             let layout = UnitLayout(profile: profile, measure: TableMeasure.width)
             let tree = try #require(layout.cluster(for: Screens.specimen(named: "guidance")))
-            try check(tree, "cluster-\(cluster.widthPixels)x\(cluster.heightPixels)")
+            try check(tree, "cluster-\(cluster.widthPixels)x\(cluster.heightPixels)-\(cluster.scale)")
         }
         let layout = TestUnits.layout(TestUnits.standard)
         try check(#require(layout.dashboard(for: Screens.specimen(named: "guidance"))), "dashboard-800x480")

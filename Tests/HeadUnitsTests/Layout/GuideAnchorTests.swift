@@ -21,7 +21,7 @@ struct GuideAnchorTests {
         }
     }
 
-    @Test("mapbox-navigation-ios #3604: it keeps the margin of the map buttons, on the buttons' side")
+    @Test("F15, mapbox-navigation-ios #3604: it keeps the margin of the map buttons, on the buttons' side")
     func margins() throws {
         for display in UnitProfile.Display.recommended {
             for side in UnitProfile.DrivingSide.allCases {

@@ -19,23 +19,22 @@ struct LayoutInvariants {
     }
 
     private func check(_ node: LayoutNode) {
-        let name: Comment = "\(place): \(node)"
-        #expect(Self.holds(tree.screen, node.frame), name)
+        #expect(Self.holds(tree.screen, node.frame), "\(place): \(node)")
         #expect(
             node.role == .map || node.role == .focus || node.role == .overlay || node.role == .systemBar
-                || Self.holds(tree.safeArea, node.frame), name)
+                || Self.holds(tree.safeArea, node.frame), "\(place): \(node)")
         guard let text = node.text, !text.isEmpty else { return }
         guard let style = node.style else {
-            Issue.record(name)
+            Issue.record("\(place): \(node) has no style")
             return
         }
-        #expect(Self.holds(node.frame, node.textFrame), name)
+        #expect(Self.holds(node.frame, node.textFrame), "\(place): \(node)")
         for line in text.split(separator: "\n") {
-            #expect(TableMeasure.width(String(line), style) <= node.textFrame.width + 1e-6, name)
+            #expect(TableMeasure.width(String(line), style) <= node.textFrame.width + 1e-6, "\(place): \(node)")
         }
-        #expect(style.lineHeight * Double(node.lineCount) <= node.textFrame.height + 1e-6, name)
-        #expect((9...36).contains(style.size), name)
-        if node.image != nil { #expect(Self.holds(node.frame, node.imageFrame), name) }
+        #expect(style.lineHeight * Double(node.lineCount) <= node.textFrame.height + 1e-6, "\(place): \(node)")
+        #expect((9...36).contains(style.size), "\(place): \(node)")
+        if node.image != nil { #expect(Self.holds(node.frame, node.imageFrame), "\(place): \(node)") }
     }
 
     private func overlaps() {

@@ -26,6 +26,11 @@ struct Screens {
         _ = session.take(event, at: Instant(nanoseconds: step * 1_000_000_000))
     }
 
+    mutating func does(_ action: DriverAction) {
+        step += 1
+        _ = session.take(action, at: Instant(nanoseconds: step * 1_000_000_000))
+    }
+
     var state: ScreenState { ScreenState(shown: session.shown) }
 
     static func after(_ calls: [TemplateCall], _ category: AppCategory = .navigation) -> ScreenState {

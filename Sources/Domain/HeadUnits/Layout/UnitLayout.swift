@@ -11,8 +11,8 @@ public struct UnitLayout {
     public init(profile: UnitProfile, measure: @escaping TextMeasure) {
         self.profile = profile
         texts = FittedTexts(measure: measure)
-        metrics = LayoutMetrics(
-            screen: Rect(x: 0, y: 0, width: profile.display.width, height: profile.display.height))
+        let screen = Rect(x: 0, y: 0, width: profile.display.width, height: profile.display.height)
+        metrics = LayoutMetrics(room: screen.inset(by: profile.display.safeInsets))
     }
 
     /// All that stands on the unit's screen.

@@ -15,11 +15,11 @@ struct GlanceBuilder {
     init(_ layout: UnitLayout, _ state: ScreenState, screen: Rect, insets: Insets, scale: Int) {
         self.state = state
         texts = layout.texts
-        metrics = LayoutMetrics(screen: screen)
         isMirrored = layout.profile.drivingSide == .right
         self.screen = screen
         self.scale = scale
         safe = screen.inset(by: insets)
+        metrics = LayoutMetrics(room: safe)
         free = safe
     }
 

@@ -1,4 +1,4 @@
-/// The sizes of texts and things, in points, that follow from a display's extent.
+/// The sizes of texts and things, in points, that follow from the room on a display.
 struct LayoutMetrics: Hashable, Sendable {
     /// How much larger than on 400×240 points texts are.
     let factor: Double
@@ -17,8 +17,8 @@ struct LayoutMetrics: Hashable, Sendable {
     let distance: [TextStyle]
 
     /// Texts grow by half of what the shorter side grows beyond 240 points, up to a third.
-    init(screen: Rect) {
-        let side = min(screen.height / 240, screen.width / 400)
+    init(room: Rect) {
+        let side = min(room.height / 240, room.width / 400)
         factor = min(4.0 / 3, max(0.75, 1 + (side - 1) / 2))
         title = TextStyle(size: 16 * factor, weight: .bold)
         body = TextStyle(size: 16 * factor)

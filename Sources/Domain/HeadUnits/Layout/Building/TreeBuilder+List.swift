@@ -8,7 +8,9 @@ extension TreeBuilder {
         let header = metrics.caption.lineHeight + 2
         let hasHeaders = list.sections.contains { !$0.header.isEmpty }
         let most = max(1, profile.rows.list)
-        let height = (rest.height - (hasHeaders ? header : 0)) / Double(most)
+        // A navigation alert hides the last rows and makes none smaller.
+        let hidden = areas.content.maxY - area.maxY
+        let height = (rest.height + hidden - (hasHeaders ? header : 0)) / Double(most)
         let visible = shownRows(of: list.itemCount, most: most)
         var place = 0
         for (index, section) in list.sections.enumerated() {

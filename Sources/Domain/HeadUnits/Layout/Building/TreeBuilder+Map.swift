@@ -22,20 +22,40 @@ extension TreeBuilder {
         let area = free.inset(by: min(metrics.margin, free.width / 8, free.height / 8))
         let side = min(metrics.tappable, area.width / 3, area.height / 2)
         let middle = area.centred(width: side, height: side)
-        let (near, far) = (area.x, area.maxX - side)
         // Arrows point on the screen as it is seen, whatever is mirrored.
-        let left = profile.drivingSide == .left ? near : far
-        addPanArrow(.up, 0, Rect(x: middle.x, y: area.y, width: side, height: side))
-        addPanArrow(.right, 1, Rect(x: near + far - left, y: middle.y, width: side, height: side))
-        addPanArrow(.down, 2, Rect(x: middle.x, y: area.maxY - side, width: side, height: side))
-        addPanArrow(.left, 3, Rect(x: left, y: middle.y, width: side, height: side))
+        let (near, far) = profile.drivingSide == .left ? (Arrow.left, Arrow.right) : (.right, .left)
+        add(.up, Rect(x: middle.x, y: area.y, width: side, height: side))
+        add(far, Rect(x: area.maxX - side, y: middle.y, width: side, height: side))
+        add(.down, Rect(x: middle.x, y: area.maxY - side, width: side, height: side))
+        add(near, Rect(x: area.x, y: middle.y, width: side, height: side))
     }
 
-    private mutating func addPanArrow(_ direction: PanDirection, _ index: Int, _ frame: Rect) {
-        var node = LayoutNode(.panArrow, index, frame, image: Self.arrows[index])
-        node.action = .pan(direction)
+    private mutating func add(_ arrow: Arrow, _ frame: Rect) {
+        var node = LayoutNode(.panArrow, arrow.rawValue, frame, image: arrow.image)
+        node.action = .pan(arrow.direction)
         nodes.append(node)
     }
+}
 
-    private static let arrows = ["pan.up", "pan.right", "pan.down", "pan.left"]
+/// An arrow of the panning interface, numbered clockwise from above.
+private enum Arrow: Int {
+    case up, right, down, left
+
+    var image: String {
+        switch self {
+        case .up: "pan.up"
+        case .right: "pan.right"
+        case .down: "pan.down"
+        case .left: "pan.left"
+        }
+    }
+
+    var direction: PanDirection {
+        switch self {
+        case .up: .up
+        case .right: .right
+        case .down: .down
+        case .left: .left
+        }
+    }
 }

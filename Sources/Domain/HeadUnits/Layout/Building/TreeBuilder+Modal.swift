@@ -18,11 +18,13 @@ extension TreeBuilder {
         addActions(actions, in: &rest)
         let most = lines(of: metrics.title, in: rest.height, most: message == nil ? 4 : 2)
         let title = texts.choose(titles, metrics.title, width: rest.width, lines: most, policy: .longestThatFits)
+        let titleHeight = metrics.title.lineHeight * Double(title.lines)
+        let room = lines(of: metrics.body, in: rest.height - titleHeight, most: 4)
+        let text = texts.fit(message ?? "", metrics.body, width: rest.width, lines: room)
+        let height = titleHeight + metrics.body.lineHeight * Double(text.lines)
+        rest = rest.centred(width: rest.width, height: height)
         _ = rest.takeTop(addText(.alertText, title, metrics.title, in: rest, alignment: .centre))
-        guard let message else { return }
-        let room = lines(of: metrics.body, in: rest.height, most: 4)
-        let fitted = texts.fit(message, metrics.body, width: rest.width, lines: room)
-        addText(.alertText, fitted, metrics.body, in: rest, index: 1, alignment: .centre)
+        addText(.alertText, text, metrics.body, in: rest, index: 1, alignment: .centre)
     }
 
     /// Buttons at the bottom of an area, in at most two thirds of it.

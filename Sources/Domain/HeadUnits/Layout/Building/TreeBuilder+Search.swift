@@ -5,7 +5,8 @@ extension TreeBuilder {
     mutating func addSearch(_ items: [ListItem], in area: Rect) {
         var rest = area.inset(by: Insets(left: 4, right: 4))
         nodes.append(LayoutNode(.searchField, rest.takeTop(min(metrics.tappable * 0.8, rest.height / 4))))
-        if !shown.limited.contains(.keyboard) { addKeyboard(in: rest.takeBottom(rest.height * 0.7)) }
+        let hasRoom = rest.height * 0.7 >= metrics.body.lineHeight * Double(Self.keys.count)
+        if hasRoom, !shown.limited.contains(.keyboard) { addKeyboard(in: rest.takeBottom(rest.height * 0.7)) }
         let most = max(1, profile.rows.search)
         let height = min(metrics.tappable, rest.height / Double(most))
         for row in shownRows(of: items.count, most: most) {
