@@ -75,6 +75,7 @@ extension [AppAction] {
             case .believe(let connected, _): connected ? "believe connected" : "believe disconnected"
             case .call(let call, _, _): call.name
             case .draw: "draw"
+            case .look: "look"
             case .lookAtCharging: "look at charging"
             case .end(let reason, _): "end: \(reason)"
             case .endTemplateUI: "end template UI"
@@ -87,7 +88,7 @@ extension [AppAction] {
     var delays: [Timespan] {
         withoutNews.map { action in
             switch action {
-            case .believe(_, let after), .call(_, _, let after), .draw(_, let after), .lookAtCharging(let after),
+            case .believe(_, let after), .call(_, _, let after), .draw(_, let after), .look(let after), .lookAtCharging(let after),
                 .end(_, let after), .endTemplateUI(let after), .tell(_, let after):
                 after
             }

@@ -60,7 +60,7 @@ extension ModelApp {
     private mutating func scroll(_ direction: PanDirection, after delay: Timespan) -> [AppAction] {
         let (x, y) = policy.habits.pan.scroll(direction)
         memory.camera.scroll(x: x, y: y, from: camera, faults: policy.faults.map)
-        return [.tell(.scrolled(x: x, y: y), after: delay), .look(after: delay)]
+        return [.tell(.scrolled(x: x, y: y), after: delay)] + look(after: delay)
     }
 
     private mutating func select(after delay: Timespan) -> [AppAction] {

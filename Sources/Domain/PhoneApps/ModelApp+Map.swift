@@ -8,7 +8,7 @@ extension ModelApp {
     public mutating func resize(_ window: CarWindow, at instant: Instant) -> [AppAction] {
         guard memory.isAlive, memory.camera.window != window else { return [] }
         memory.camera.take(window, at: instant, animation: .seconds(policy.habits.map.animation))
-        return look
+        return look(after: policy.drawing)
     }
 
     /// What the app draws into its window, nil while it has none or draws nothing.
@@ -23,8 +23,10 @@ extension ModelApp {
         memory.camera.camera(habits: policy.habits, faults: policy.faults.map, isGuiding: memory.isGuiding)
     }
 
-    /// The drawing that follows a change of the camera; a map that stands still shows none.
-    var look: [AppAction] { memory.isMapFrozen ? [] : [.look(after: policy.drawing)] }
+    /// The drawing that follows a change of the camera: none without a window, and none of a map that stands still.
+    func look(after delay: Timespan) -> [AppAction] {
+        memory.isMapFrozen || memory.camera.window == nil ? [] : [.look(after: delay)]
+    }
 
     /// Takes a fix for camera and speed limit; tells where the limit has become another one.
     mutating func see(_ fix: Fix, at place: Coordinate) -> [AppAction] {
@@ -40,20 +42,20 @@ extension ModelApp {
         guard gesture.phase != .cancelled else { return [] }
         memory.camera.drag(
             x: gesture.dx, y: gesture.dy, from: camera, at: instant, faults: policy.faults.map)
-        return look
+        return look(after: policy.drawing)
     }
 
     /// Changes the scale.
     mutating func zoom(by factor: Double, after delay: Timespan) -> [AppAction] {
         memory.camera.zoom(by: factor)
-        return [.tell(.zoomed(factor), after: delay), .look(after: delay)]
+        return [.tell(.zoomed(factor), after: delay)] + look(after: delay)
     }
 
     /// Goes to the place of the car, where it is known.
     mutating func recentre(after delay: Timespan) -> [AppAction] {
         guard memory.lastPosition != nil else { return [.tell(.idle("noLocation"), after: delay)] }
         memory.camera.recentre()
-        return [.tell(.located, after: delay), .look(after: delay)]
+        return [.tell(.located, after: delay)] + look(after: delay)
     }
 
     /// The calls that lead into the panning interface; the fault has other map buttons there for a moment.
