@@ -1,0 +1,14 @@
+/// A drawn screen in pixels.
+public struct ScreenFrame: ~Copyable {
+    let surface: Surface
+    /// Width and height in pixels.
+    public let width: Int, height: Int
+
+    init(width: Int, height: Int) throws(PictureError) {
+        surface = try Surface(width: width, height: height)
+        (self.width, self.height) = (width, height)
+    }
+
+    /// The pixels from left to right and top to bottom, 0xRRGGBB each.
+    public borrowing func pixels() -> [UInt32] { surface.pixels() }
+}
