@@ -25,6 +25,9 @@ public struct Insets: Hashable, Sendable {
 
     /// No room.
     public static let none = Insets()
+
+    /// The same room on a screen that is seen in a mirror.
+    public var mirrored: Insets { Insets(top: top, left: right, bottom: bottom, right: left) }
 }
 
 /// A rectangle on a screen, in points from the top left corner.
@@ -75,5 +78,54 @@ public struct Rect: Hashable, Sendable {
     /// Whether another lies wholly in it, the edges included.
     public func contains(_ other: Rect) -> Bool {
         other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY
+    }
+
+    /// Whether both have more than a shared edge, as far as `slack` in points lets them touch.
+    public func overlaps(_ other: Rect, slack: Double = 1e-6) -> Bool {
+        min(maxX, other.maxX) - max(x, other.x) > slack && min(maxY, other.maxY) - max(y, other.y) > slack
+    }
+
+    /// The same place on a screen of a width that is seen in a mirror.
+    public func mirrored(across screenWidth: Double) -> Rect {
+        Rect(x: screenWidth - x - width, y: y, width: width, height: height)
+    }
+
+    /// A rectangle of a size in its middle, no larger than itself.
+    func centred(width: Double, height: Double) -> Rect {
+        let (width, height) = (min(width, self.width), min(height, self.height))
+        return Rect(x: x + (self.width - width) / 2, y: y + (self.height - height) / 2, width: width, height: height)
+    }
+
+    /// The part that is left within the same margin on all sides.
+    func inset(by margin: Double) -> Rect {
+        inset(by: Insets(top: margin, left: margin, bottom: margin, right: margin))
+    }
+
+    /// Takes a strip of a height off the top, or what there is.
+    mutating func takeTop(_ height: Double) -> Rect {
+        let taken = Rect(x: x, y: y, width: width, height: min(height, self.height))
+        self = Rect(x: x, y: taken.maxY, width: width, height: self.height - taken.height)
+        return taken
+    }
+
+    /// Takes a strip of a height off the bottom, or what there is.
+    mutating func takeBottom(_ height: Double) -> Rect {
+        let height = max(0, min(height, self.height))
+        self = Rect(x: x, y: y, width: width, height: self.height - height)
+        return Rect(x: x, y: maxY, width: width, height: height)
+    }
+
+    /// Takes a strip of a width off the leading side, or what there is.
+    mutating func takeLeading(_ width: Double) -> Rect {
+        let taken = Rect(x: x, y: y, width: min(width, self.width), height: height)
+        self = Rect(x: taken.maxX, y: y, width: self.width - taken.width, height: height)
+        return taken
+    }
+
+    /// Takes a strip of a width off the trailing side, or what there is.
+    mutating func takeTrailing(_ width: Double) -> Rect {
+        let width = max(0, min(width, self.width))
+        self = Rect(x: x, y: y, width: self.width - width, height: height)
+        return Rect(x: maxX, y: y, width: width, height: height)
     }
 }

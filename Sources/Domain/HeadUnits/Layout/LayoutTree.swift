@@ -14,6 +14,8 @@ public struct LayoutTree: Hashable, Sendable {
     public var freeArea: Rect
     /// The part of the app's window that its map buttons do not cover.
     public var mapButtonGuide: Rect
+    /// Whether a template covers the map; the free area is then what the map has once it is seen again.
+    public var isMapCovered = false
     /// What stands there, lowest first.
     public var nodes: [LayoutNode]
 
@@ -36,4 +38,12 @@ public struct LayoutTree: Hashable, Sendable {
 
     /// All things of a role in their order.
     public func all(_ role: LayoutNode.Role) -> [LayoutNode] { nodes.filter { $0.role == role } }
+
+    /// What can be pressed, in the order in which a knob goes through it.
+    public var pressable: [LayoutNode] { nodes.filter(\.role.isPressable) }
+
+    /// What a press at a place hits: the uppermost pressable thing there, nil where there is none.
+    public func pressable(at place: Point) -> LayoutNode? {
+        nodes.last { $0.role.isPressable && $0.frame.contains(place) }
+    }
 }
