@@ -80,7 +80,7 @@ let package = Package(
         room("Bench", "Probes", ["Clockwork", "Events", "Links", "Measuring", "Navigation", "Routes"]),
         room(
             "Bench", "Runbooks",
-            ["CarPlay", "Clockwork", "Formats", "HeadUnits", "Links", "Measuring", "PhoneApps", "Routes"]),
+            ["CarPlay", "Clockwork", "Formats", "HeadUnits", "Links", "Measuring", "PhoneApps", "Positioning", "Routes"]),
         room("Bench", "Describing", ["Formats", "Links", "Runbooks"]),
         room(
             "Bench", "Benches",
@@ -94,8 +94,8 @@ let package = Package(
         .executableTarget(
             name: "rig",
             dependencies: [
-                "Adapters", "AppBuilds", "Benches", "BuildFiles", "CarPlay", "Clockwork", "Devices", "Doctoring",
-                "Events", "Formats", "Journaling", "Links", "Measuring", "Navigation", "Positioning", "Reporting",
+                "Adapters", "AppBuilds", "Benches", "BuildFiles", "CarPlay", "Clockwork", "Devices", "Doctoring", "Drawing",
+                "Events", "Formats", "HeadUnits", "Journaling", "Links", "Measuring", "Navigation", "Positioning", "Reporting",
                 "Routes", "Runbooks", "Witness",
             ],
             path: "Sources/rig", swiftSettings: strict),

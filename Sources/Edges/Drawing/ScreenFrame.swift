@@ -4,11 +4,15 @@ public struct ScreenFrame: ~Copyable {
     /// Width and height in pixels.
     public let width: Int, height: Int
 
-    init(width: Int, height: Int) throws(PictureError) {
+    /// Makes an empty frame of a width and a height in pixels.
+    public init(width: Int, height: Int) throws(PictureError) {
         surface = try Surface(width: width, height: height)
         (self.width, self.height) = (width, height)
     }
 
     /// The pixels from left to right and top to bottom, 0xRRGGBB each.
     public borrowing func pixels() -> [UInt32] { surface.pixels() }
+
+    /// The frame as a PNG file.
+    public borrowing func png() throws(PictureError) -> [UInt8] { try surface.png() }
 }
