@@ -85,7 +85,7 @@ let package = Package(
         room(
             "Bench", "Benches",
             [
-                "Adapters", "CarPlay", "Clockwork", "Devices", "Events", "Formats", "HeadUnits",
+                "Adapters", "CarPlay", "Clockwork", "Devices", "Drawing", "Events", "Formats", "HeadUnits",
                 "Journaling", "Links", "Measuring", "Navigation", "PhoneApps", "Positioning", "Probes",
                 "Routes", "Runbooks", "Witness",
             ]),

@@ -133,6 +133,7 @@ enum Examples {
           timeout: 10 s
         """,
         "wait": "- wait: 1.5 s",
+        "screenshot": "- screenshot: before the turn",
         "note": "- note: The screen was cleaned before this run.",
         "common keys": """
         - cable: out

@@ -32,14 +32,15 @@ extension Scene {
 
     /// A control of the app's own window; a speed limit is a sign.
     func drawOverlay(_ node: LayoutNode, on canvas: borrowing Canvas) throws(PictureError) {
-        canvas.shadow(node.frame, radius: 8, palette.shade)
         if node.image == "speedLimit" {
             let sign = node.frame.square
+            canvas.shadow(sign, radius: sign.width / 2, palette.shade)
             canvas.disc(sign.middle, radius: sign.width / 2, Ink(0xFFFFFF))
             let width = sign.width * 0.11
             canvas.ring(sign.middle, radius: sign.width / 2 - width / 2, width: width, Ink(0xD0021B))
             return try write(node, Ink(0x16181D), on: canvas)
         }
+        canvas.shadow(node.frame, radius: 8, palette.shade)
         canvas.fill(node.frame, radius: 8, palette.raised)
         try write(node, palette.text, on: canvas)
     }

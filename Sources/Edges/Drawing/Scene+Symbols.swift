@@ -8,7 +8,7 @@ extension Scene {
     func draw(_ symbol: ManeuverSymbol, in rect: Rect, _ ink: Ink, on canvas: borrowing Canvas) throws(PictureError) {
         let box = rect.square
         guard let strokes = symbol.strokes else { return drawFerry(in: box, ink, on: canvas) }
-        let width = box.width * 0.115
+        let width = box.width * (strokes.figure == nil ? 0.115 : 0.09)
         for other in strokes.others { canvas.line(other.map { box.at($0.x, $0.y) }, width: width, ink.faded(0.38)) }
         drawWay(strokes.way.map { box.at($0.x, $0.y) }, width: width, hasHead: strokes.hasHead, ink, on: canvas)
         if let mark = strokes.mark {
@@ -16,11 +16,10 @@ extension Scene {
         }
         if let figure = strokes.figure {
             let middle = box.at(figure.middle.x, figure.middle.y)
-            let room = Rect(
-                x: middle.x - box.width * 0.2, y: middle.y - box.width * 0.2, width: box.width * 0.4,
-                height: box.width * 0.4)
+            let side = box.width * 0.3
+            let room = Rect(x: middle.x - side / 2, y: middle.y - side / 2, width: side, height: side)
             try write(
-                figure.text, TextStyle(size: box.width * 0.26, weight: .bold), in: room, ink, isCentred: true, on: canvas)
+                figure.text, TextStyle(size: box.width * (figure.text.count > 1 ? 0.17 : 0.23), weight: .bold), in: room, ink, isCentred: true, on: canvas)
         }
     }
 

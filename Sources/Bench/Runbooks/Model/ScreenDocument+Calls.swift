@@ -15,7 +15,7 @@ extension ScreenDocument {
 
     /// The calls of the app.
     var calls: [TemplateCall] {
-        let root = Template.map(leading: leading.map(\.barButton), trailing: trailing.map(\.barButton))
+        let root = Template.map(leading: leading.map(\.button), trailing: trailing.map(\.button))
         return [.setWindowRoot, .setRoot(root), .setMapButtons(mapButtons.map(\.button))] + guidanceCalls
             + (isPanning ? [.showPanning] : []) + (above?.calls ?? [])
             + (alert.map { [.showAlert($0.navigationAlert)] } ?? [])

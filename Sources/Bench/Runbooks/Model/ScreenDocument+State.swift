@@ -35,9 +35,10 @@ extension ScreenDocument.Map {
         let corner = car.moved(metres: card.distance, course: course)
         let turned = course + card.turn.maneuver.angle
         let second = corner.moved(metres: 420, course: turned)
+        let third = second.moved(metres: 600, course: course)
         return [
-            car.moved(metres: 260, course: course + 180), car, corner, second,
-            second.moved(metres: 600, course: course), second.moved(metres: 1200, course: course + 90),
+            car.moved(metres: 260, course: course + 180), car, corner, second, third,
+            third.moved(metres: 1200, course: course + 90),
         ]
     }
 
