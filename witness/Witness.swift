@@ -155,9 +155,16 @@ extension BenchWitness {
         tell("callback", [("callback", .text(name))] + fields)
     }
 
-    /// A finger's pan; the way since the callback before, in points.
-    public func gesture(_ phase: String, dx: Double = 0, dy: Double = 0) {
-        tell("gesture", [("phase", .text(phase)), ("dx", .number(dx)), ("dy", .number(dy))])
+    /// A finger's pan: the translation as the system tells it in points, the velocity in points a second where it tells one.
+    public func gesture(
+        _ phase: String, dx: Double = 0, dy: Double = 0, vx: Double? = nil, vy: Double? = nil
+    ) {
+        tell(
+            "gesture",
+            [
+                ("phase", .text(phase)), ("dx", .number(dx)), ("dy", .number(dy)),
+                ("vx", vx.map { .number($0) }), ("vy", vy.map { .number($0) }),
+            ])
     }
 
     /// A location; what is not known is below zero in Core Location and left out here.
@@ -627,12 +634,12 @@ extension BenchWitness {
         func mapTemplate(
             _ map: CPMapTemplate, didUpdatePanGestureWithTranslation way: CGPoint, velocity: CGPoint
         ) {
-            witness.gesture("changed", dx: way.x, dy: way.y)
+            witness.gesture("changed", dx: way.x, dy: way.y, vx: velocity.x, vy: velocity.y)
             app?.mapTemplate?(map, didUpdatePanGestureWithTranslation: way, velocity: velocity)
         }
 
         func mapTemplate(_ map: CPMapTemplate, didEndPanGestureWithVelocity velocity: CGPoint) {
-            witness.gesture("ended")
+            witness.gesture("ended", vx: velocity.x, vy: velocity.y)
             app?.mapTemplate?(map, didEndPanGestureWithVelocity: velocity)
         }
 

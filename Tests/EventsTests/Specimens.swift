@@ -121,7 +121,13 @@ enum Specimens {
 
     private static let touches: [EventBody] = [
         .touch(made(TouchGiven()) { ($0.phase, $0.x, $0.y) = ("move", 199.5, 0.25) }),
+        .touch(made(TouchGiven()) { ($0.phase, $0.x, $0.y, $0.finger) = ("down", 10, 20, 1) }),
         .gesture(made(GestureReported()) { ($0.phase, $0.dx, $0.dy) = ("changed", -6.5, 2.75) }),
+        .gesture(
+            made(GestureReported()) {
+                ($0.phase, $0.dx, $0.dy, $0.isTotal) = ("ended", -6.5, 2.75, true)
+                ($0.vx, $0.vy) = (-120.5, 0)
+            }),
     ]
 
     private static let links: [EventBody] = [

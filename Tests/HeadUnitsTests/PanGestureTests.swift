@@ -41,11 +41,11 @@ struct PanGestureTests {
     @Test("A finger that rests on one step of the digitiser moves nothing")
     func resting() {
         var unit = UnitModel(profile: TestUnits.unit(grid: 1), random: SeededRandom(seed: 1))
-        _ = unit.touch(Touch(.down, x: 100, y: 100))
-        #expect(unit.touch(Touch(.move, x: 120, y: 100)) == PanGesture(.began))
-        #expect(unit.touch(Touch(.move, x: 120.3, y: 99.8)) == nil)
-        #expect(unit.touch(Touch(.move, x: 121.6, y: 100)) == PanGesture(.changed, dx: 2))
-        #expect(unit.touch(Touch(.up, x: 123, y: 101)) == PanGesture(.ended, dx: 1, dy: 1))
+        _ = unit.pan(Touch(.down, x: 100, y: 100))
+        #expect(unit.pan(Touch(.move, x: 120, y: 100)) == PanGesture(.began))
+        #expect(unit.pan(Touch(.move, x: 120.3, y: 99.8)) == nil)
+        #expect(unit.pan(Touch(.move, x: 121.6, y: 100)) == PanGesture(.changed, dx: 2))
+        #expect(unit.pan(Touch(.up, x: 123, y: 101)) == PanGesture(.ended, dx: 1, dy: 1))
     }
 
     static let lost: [(String, [Touch], [PanGesture?])] = [
@@ -73,9 +73,9 @@ struct PanGestureTests {
     @Test("Touches out of order make no pan that never was, and leave none behind", arguments: lost)
     func lostTouch(name: String, touches: [Touch], expected: [PanGesture?]) {
         var unit = UnitModel(profile: TestUnits.unit(), random: SeededRandom(seed: 1))
-        #expect(touches.map { unit.touch($0) } == expected, "\(name)")
-        #expect(unit.touch(Touch(.down, x: 5, y: 5)) == nil)
-        #expect(unit.touch(Touch(.move, x: 25, y: 5)) == PanGesture(.began))
+        #expect(touches.map { unit.pan($0) } == expected, "\(name)")
+        #expect(unit.pan(Touch(.down, x: 5, y: 5)) == nil)
+        #expect(unit.pan(Touch(.move, x: 25, y: 5)) == PanGesture(.began))
     }
 
     @Test("A unit without a touch screen tells no gesture")

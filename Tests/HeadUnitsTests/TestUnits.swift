@@ -1,3 +1,4 @@
+import CarPlay
 import Clockwork
 import HeadUnits
 
@@ -45,7 +46,15 @@ struct Drag {
     func gestures(on profile: UnitProfile) -> [PanGestureRecord] {
         var unit = UnitModel(profile: profile, random: SeededRandom(seed: 1))
         return touches.compactMap { touch in
-            unit.touch(touch).map { PanGestureRecord(touch: touch, gesture: $0) }
+            unit.pan(touch).map { PanGestureRecord(touch: touch, gesture: $0) }
         }
+    }
+}
+
+extension UnitModel {
+    /// The callback of a drag that a touch makes; no time passes between touches.
+    mutating func pan(_ touch: Touch, at instant: Instant = .start) -> PanGesture? {
+        for case .pan(let gesture) in self.touch(touch, at: instant) { return gesture }
+        return nil
     }
 }

@@ -54,6 +54,7 @@ enum WitnessSpecimens {
         ]
 
     static let callbacks: [CarCallback] = [
+        .pinched(PinchGesture(.rotation, .changed, x: 100, y: 50.5, amount: -12.5, velocity: 30)),
         .panningShown, .panningWillDismiss, .panningDismissed, .panned([.up, .left]), .panBegan(.right),
         .panEnded(.down), .alertShown(1), .alertDismissed(1, .user), .selectedPreview(trip: 2, choice: 1),
         .startedTrip(trip: 2, choice: 1), .pressed(button: 3), .selected(item: 1), .popped(template: 4),
@@ -95,6 +96,7 @@ enum WitnessSpecimens {
         return [
             .hello(hello), .scene(.cluster, .background), .belief(connected: true),
             .result(WitnessResult(of: 12, worked: false, error: "no")), .gesture(PanGesture(.changed, dx: 1.5, dy: -2)),
+            .gesture(PanGesture(.ended, dx: 1.5, dy: -2, vx: 120, vy: -60.5)),
             .fix(fix), .route(route), .guidance(guidance), .map(.car), .memory(memory), .log(log),
             .pong(WitnessPong(to: 7, heard: 123_456_789_012)), .bye, .welcome, .refused(reason: "token"),
             .ping(id: 7), .clock(ClockExchange(sent: 1, heard: -2, answered: 3, received: 4)),

@@ -1,5 +1,6 @@
 import CarPlay
 import Events
+import Formats
 import PhoneApps
 
 extension CarCallback {
@@ -12,6 +13,7 @@ extension CarCallback {
         case .panned(let direction): ("panned", direction.words)
         case .panBegan(let direction): ("panBegan", direction.words)
         case .panEnded(let direction): ("panEnded", direction.words)
+        case .pinched(let pinch): pinch.words
         case .alertShown: ("alertShown", nil)
         case .alertDismissed(_, let reason): ("alertDismissed", "\(reason)")
         case .selectedPreview(let trip, let choice): ("selectedPreview", "trip \(trip), choice \(choice)")
@@ -32,6 +34,17 @@ extension PanDirection {
     fileprivate var words: String {
         let words: [(PanDirection, String)] = [(.up, "up"), (.down, "down"), (.left, "left"), (.right, "right")]
         return words.filter { contains($0.0) }.map(\.1).joined(separator: "-")
+    }
+}
+
+extension PinchGesture {
+    /// The callback's name, and how far the fingers have gone since it began.
+    fileprivate var words: (name: String, text: String?) {
+        let amount = FixedDecimal.shortest(amount, decimals: 2)
+        return switch kind {
+        case .zoom: ("zoomed", "\(phase.rawValue), scale \(amount)")
+        case .rotation: ("rotated", "\(phase.rawValue), \(amount) degrees")
+        }
     }
 }
 

@@ -10,20 +10,19 @@ extension ModelBench {
 
     /// Lets the driver do something with what is shown; the journal keeps what came of it.
     func act(_ step: DriverStep) {
-        guard let action = action(for: step) else { return publish(step, outcome: "ignored: nothing of it is shown") }
+        guard let action = action(for: step) else { return publish(step.title, outcome: "ignored: nothing of it is shown") }
+        carryOut(action, as: step.title)
+    }
+
+    /// Lets the system take what the driver does; the journal keeps what came of it.
+    func carryOut(_ action: DriverAction, as title: String) {
         let ruling = session.take(action, at: timeline.now)
-        publish(step, outcome: ruling.outcome.text)
+        publish(title, outcome: ruling.outcome.text)
         for note in ruling.notes { remark(note) }
         let effects = life.effects
         deliver(ruling.callbacks)
-        if case .press = step, ruling.outcome.isShown { awaitEffect(since: effects) }
+        if case .press = action, ruling.outcome.isShown { awaitEffect(since: effects) }
         judgeScreen()
-    }
-
-    /// Ends a hold of the panning interface.
-    func endHold(_ direction: Double) {
-        let ruling = session.take(.endPan(PanDirection(heading: direction)), at: timeline.now)
-        deliver(ruling.callbacks)
     }
 
     /// Asks the app for something.
@@ -45,9 +44,10 @@ extension ModelBench {
         judgeScreen()
     }
 
-    private func publish(_ step: DriverStep, outcome: String) {
+    /// Journals what the driver did.
+    func publish(_ action: String, outcome: String) {
         var done = ActDone()
-        (done.party, done.action, done.outcome) = ("driver", step.title, outcome)
+        (done.party, done.action, done.outcome) = ("driver", action, outcome)
         stream.publish(.act(done))
     }
 
@@ -73,14 +73,14 @@ extension ModelBench {
         case .chooseRoute(let place): return .chooseRoute(place - 1)
         case .startTrip: return .startTrip
         case .pan(let direction): return .pan(PanDirection(heading: direction))
-        case .hold(let direction, _): return .beginPan(PanDirection(heading: direction))
+        case .hold: return nil
         }
     }
 }
 
 extension PanDirection {
     /// One of the eight directions, by its degrees clockwise from up.
-    fileprivate init(heading: Double) {
+    init(heading: Double) {
         self = []
         if heading > 0 && heading < 180 { insert(.right) }
         if heading > 180 { insert(.left) }

@@ -61,6 +61,7 @@ extension ModelBench {
         stream.publish(.call(called))
         life.effects += 1
         for note in ruling.notes { remark(note) }
+        judgeRows(of: call)
         let card = session.card?.text
         if outcome.isShown, card != content.card { show { $0.card = card } }
         deliver(ruling.callbacks)
@@ -88,22 +89,5 @@ extension ModelBench {
         var shown = FrameShown()
         (shown.card, shown.map, shown.previous) = (frame.content.card, frame.content.map, frame.previousRefresh)
         stream.publish(Event(at: refresh, .frame(shown)))
-    }
-
-    /// Touches the screen; a gesture reaches the app after the unit's touch latency, where the system lets it.
-    func touch(_ touch: Touch) {
-        var given = TouchGiven()
-        (given.phase, given.x, given.y) = (touch.phase.rawValue, touch.x, touch.y)
-        stream.publish(.touch(given))
-        guard let gesture = unit.touch(touch), session.delivers(gesture) else { return }
-        timeline.after(rig.unit.touch.latency) { [unowned self] in report(gesture) }
-    }
-
-    private func report(_ gesture: PanGesture) {
-        var reported = GestureReported()
-        (reported.phase, reported.dx, reported.dy) = (gesture.phase.rawValue, gesture.dx, gesture.dy)
-        stream.publish(.gesture(reported))
-        witness?.tell(.gesture(gesture), at: timeline.now)
-        perform(app.pan(gesture))
     }
 }

@@ -27,7 +27,7 @@ extension ModelBench {
     }
 
     /// Lets evidence come when its time is there; what was still to come of the edge before comes no more.
-    private func follow(_ consequences: [LinkModel.Consequence]) {
+    func follow(_ consequences: [LinkModel.Consequence]) {
         for action in underway { action.cancel() }
         underway = consequences.map { delay, evidence in
             timeline.after(delay) { [unowned self] in happen(evidence) }
@@ -61,6 +61,7 @@ extension ModelBench {
         }
         guard let (callback, delay) = session.transport(isUp: isUp) else { return }
         (life.sessionEnd, life.hasToldOfDrawing) = (isUp ? nil : timeline.now, false)
+        if isUp { beginUnitFaults() }
         judgeMaps()
         guard rig.app.habits.lifecycle == .appDelegate || rig.system.switches.lifecycle.value == .scene else {
             return remark(

@@ -28,6 +28,8 @@ final class ModelBench {
     var session: CarPlaySession
     var app: ModelApp
     var unit: UnitModel
+    /// What the driver's hands do with the unit.
+    var hands: UnitHands
     var reference = Reference()
     /// Which screens have a map.
     var maps: MapOwnership
@@ -58,7 +60,7 @@ final class ModelBench {
         sight = rig.sight
         self.stream = stream
         timeline = stream.timeline
-        link = LinkModel(rig.linkBehaviour, random: random.stream("link"))
+        link = LinkModel(rig.linkBehaviour(under: rig.unit), random: random.stream("link"))
         self.realLink = realLink
         judge = LinkJudge(LinkMachine(times: rig.linkTimes, topology: sight.topology), stream: stream)
         observed = Observed(hasSession: sight.topology.hasSession)
@@ -66,6 +68,7 @@ final class ModelBench {
         maps = MapOwnership(rig.app.habits.maps)
         app = ModelApp(policy: rig.app, random: random.stream("app"))
         unit = UnitModel(profile: rig.unit, random: random.stream("unit"))
+        hands = UnitHands(rig)
         stream.observe { [unowned self] in observed.take($0) }
         guard let realLink else { return }
         cable = .in
@@ -87,6 +90,7 @@ final class ModelBench {
         judgePosition()
         judge.stop()
         life.timer?.cancel()
+        hands.stop()
         for action in underway { action.cancel() }
     }
 }

@@ -8,7 +8,10 @@ import Runbooks
 
 extension StepRunner {
     /// How long a gesture's callbacks may come after the finger was lifted: the unit's own latency, and some more.
-    private var callbackGrace: Timespan { bench.rig.unit.touch.latency + .milliseconds(250) }
+    var callbackGrace: Timespan {
+        let (touch, faults) = (bench.rig.unit.touch, bench.rig.unit.faults)
+        return touch.latency + faults.touchDelay + faults.touchJitter + .milliseconds(250)
+    }
 
     /// Touches the screen as a step asks.
     func give(_ action: TouchAction, deadline: Instant) async -> StepOutcome {
@@ -23,11 +26,22 @@ extension StepRunner {
                 return StepOutcome(verdict: .benchFault, reasons: ["the drag would leave the screen, \(display.words)"])
             }
             return await give(drag, deadline: deadline).outcome
+        case .hold(let x, let y, let duration):
+            return await tap(x: x * display.width, y: y * display.height, for: duration, deadline: deadline)
+        case .pinch(let x, let y, let scale, let turn, let duration):
+            let pinch = Pinch(
+                middle: Point(x: x * display.width, y: y * display.height), scale: scale, turn: turn,
+                duration: duration, display: display)
+            return await give(pinch, deadline: deadline)
+        case .knob(let step): return await give(step, deadline: deadline)
+        case .touchpad(let step): return await give(step, deadline: deadline)
         }
     }
 
-    private func tap(x: Double, y: Double, deadline: Instant) async -> StepOutcome {
-        let duration = Timespan.milliseconds(80)  // a short human tap
+    /// A finger that stays for a time; the usual one is that of a short human tap.
+    private func tap(
+        x: Double, y: Double, for duration: Timespan = .milliseconds(80), deadline: Instant
+    ) async -> StepOutcome {
         bench.touch(Touch(.down, x: x, y: y))
         let outcome = await pass(until: timeline.now + duration, deadline: deadline)
         bench.touch(Touch(.up, x: x, y: y))

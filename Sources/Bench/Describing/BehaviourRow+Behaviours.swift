@@ -67,7 +67,7 @@ extension BehaviourRow {
         BehaviourRow("S64", "No handler keeps the scene of a connection that is over"),
         BehaviourRow("S65", "Tutorial and sample start their cameras at different places"),
         BehaviourRow("S66", "Short memory is told once, and guidance goes on"),
-        BehaviourRow("S67", "Touch, knob and touchpad are inputs of their own", .headUnits),
+        BehaviourRow("S67", "Touch, knob and touchpad are inputs of their own"),
         BehaviourRow("S68", "The property list declares both scenes, several of them, and full screen", .preflight),
         BehaviourRow("S69", "A device takes no build without its key", .preflight),
         BehaviourRow("S70", "A trip goes on in the car when the phone is plugged in"),

@@ -40,7 +40,7 @@ extension BehaviourRow {
         BehaviourRow("F37", "White screen after a stop"),
         BehaviourRow("F38", "Dead presses on a poor network"),
         BehaviourRow("F39", "Pictures of lists are lost in hours", .headUnits),
-        BehaviourRow("F40", "A knob selects the wrong item", .headUnits),
+        BehaviourRow("F40", "A knob selects the wrong item"),
         BehaviourRow("F41", "Wrong buttons for a moment on entering pan", .headUnits),
         BehaviourRow("F42", "Wrong focused picture of a map button", .headUnits),
         BehaviourRow("F43", "Wrong distance, or one step ahead"),

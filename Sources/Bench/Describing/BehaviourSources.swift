@@ -12,7 +12,7 @@ public struct BehaviourSources: Sendable {
     public init(root: String) {
         let files = Files(
             read: { path throws(UnreadableFile) in try Self.bytes("\(root)/\(path)") }, exists: { _ in true })
-        let paths = ["behaviours", "field", "link"].flatMap { Self.names(in: root, "runbooks/\($0)", ".yaml") }
+        let paths = ["behaviours", "field", "link", "units"].flatMap { Self.names(in: root, "runbooks/\($0)", ".yaml") }
         runbooks = paths.compactMap { path in
             let plan = try? Plan.load(runbook: path, rig: "rigs/model-800x480.yaml", files: files)
             return plan.flatMap { $0.runbook.rows.isEmpty ? nil : (path, $0.runbook) }

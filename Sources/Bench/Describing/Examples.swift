@@ -7,6 +7,7 @@ enum Examples {
         switch kind {
         case .rig: rig
         case .unit: unit
+        case .measured: measured
         case .os: system
         case .app: app
         case .runbook: runbook
@@ -208,8 +209,19 @@ enum Examples {
           present: true
           latency: 20 ms
         pan:
-          threshold: 25 %
+          threshold: {value: 25 %, evidence: reported, source: the 2GIS story, documented: 10 pt}
           of: width
+        """
+
+    private static let measured = """
+        measured: 1
+        name: The bench's own unit
+        source: bench 2, 2026-03-04, ten trials each
+        values:
+          display: {delay: 71 ms}
+          pan: {threshold: 23 %, of: width}
+          chrome:
+            autoHide: {value: 7.9 s, evidence: measured, source: "bench 2, camera at 240 frames a second"}
         """
 
     private static let system = """

@@ -23,6 +23,7 @@ extension Form {
         case .list(let item, let least):
             [("type", .text("array")), ("items", .object(item.schema))]
                 + (least > 0 ? [("minItems", .whole(least))] : [])
+        case .stated(let form): [("anyOf", .list([.object(form.schema), .object(Self.sourced(form).schema)]))]
         case .record(let record): record.schema
         case .choice(let choice): [("$ref", .text("#/$defs/\(choice.title)"))]
         }
@@ -72,6 +73,7 @@ extension Form {
     var limits: String? {
         switch self {
         case .quantity(let ranges), .wordOrQuantity(_, let ranges): ranges.map(\.limits).joined(separator: " or ")
+        case .stated(let form): form.limits
         default: nil
         }
     }
@@ -82,6 +84,7 @@ extension Form {
         case .whole: Int(text).map { .whole($0) } ?? .text(text)
         case .truth: .truth(text == "true")
         case .record: .object([])
+        case .stated(let form): form.value(of: text)
         default: .text(text)
         }
     }

@@ -12,6 +12,7 @@ extension Form {
         case .truth: "`true` or `false`"
         case .affirmation: "`true`"
         case .file(let role): "the path of \(role.words)"
+        case .stated(let form): "\(form.takes), [with its source](#values-with-their-source) or without"
         case .list(.choice(let choice), let least):
             "a list of [\(choice.title)s](#\(choice.section))\(least > 0 ? ", at least \(least)" : "")"
         case .list(let item, let least): "a list\(least > 0 ? " of at least \(least)" : ""), each \(item.takes)"
@@ -24,7 +25,7 @@ extension Form {
     var words: [String] {
         switch self {
         case .word(let words), .wordOrQuantity(let words, _): words
-        case .list(let item, _): item.words
+        case .list(let item, _), .stated(let item): item.words
         default: []
         }
     }

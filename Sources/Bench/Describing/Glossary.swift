@@ -12,7 +12,7 @@ struct Glossary {
             portMethods, portClasses, relayBoards, relayRests,
             certainties, lifecycles, scenePhases, failures, translations, templates,
             maneuvers,
-        ] + appSets + carSets
+        ] + appSets + carSets + unitSets
 
     private static let capabilities: KeyValuePairs = [
         "cable": "The cable between phone and unit can be broken and closed.",
@@ -26,6 +26,9 @@ struct Glossary {
         "belief": "What the app believes of the connection can be seen; a rig with `witness: false` cannot.",
         "touch": "The screen can be touched; a unit with `present: false` cannot.",
         "fingerPan": "A finger's drag reaches the app; a system with `fingerPan: false` keeps it back.",
+        "multiTouch": "Two fingers' pinches and turns reach the app: `multiTouch: true`, and iOS 26 or later.",
+        "knob": "The unit has a knob; one with `knob: false` has none.",
+        "touchpad": "The unit has a touchpad; one with `touchpad: false` has none.",
         "frames": "What the screen shows can be seen.",
         "navigation": "The app can be told to navigate.",
         "templates": "The app's template calls can be seen, and it can be made to do more than navigate.",
@@ -146,6 +149,7 @@ struct Glossary {
         "width": "The width of the screen.",
         "height": "Its height.",
         "shorter": "The shorter of the two.",
+        "diagonal": "From corner to corner.",
         "axis": "The side along the greater part of the drag.",
     ]
 

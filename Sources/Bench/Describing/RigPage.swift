@@ -14,7 +14,10 @@ enum RigPage {
             How quantities, words and paths are written is told with the [runbooks](runbook.md#how-values-are-written). Every delay
             is one of a model: a value that is measured on the model bench comes out of events, and follows it.
             """)
-        for kind in DocumentKind.allCases { section(kind, on: &page) }
+        for kind in DocumentKind.allCases {
+            section(kind, on: &page)
+            if kind == .unit { sources(on: &page) }
+        }
         return page.text
     }
 
@@ -26,6 +29,17 @@ enum RigPage {
         if kind == .rig { topologies(on: &page) }
         page.record(root, level: 3)
         page.schemaHint(kind)
+    }
+
+    /// How a value of a unit says where it is known from.
+    private static func sources(on page: inout Page) {
+        page.heading(3, "Values with their source")
+        page.paragraph(
+            """
+            Each value of a unit may stand plain, or as a map with its source: `{value: 25 %, evidence: reported, source: the 2GIS
+            story, documented: 10 pt}`. The model uses `value`.
+            """)
+        page.fields(Form.sourced(.text).fields)
     }
 
     /// What each wiring lets a bench see, of which the rest follows.
@@ -76,6 +90,14 @@ enum RigPage {
                 """
                 A head unit as a model, in `rigs/units/`. Sides are written in pixels and must be multiples of the scale, so that a
                 point is a whole number of pixels. A pan threshold in per cent names its side with `of`; one in points does not.
+                """
+            )
+        case .measured:
+            (
+                "Measured unit",
+                """
+                What was measured of a head unit, in `rigs/measured/`. A rig that names it as `measured` uses its values in place of
+                the profile's; `rig check` of such a rig shows each beside the profile's and the documented one.
                 """
             )
         case .os:

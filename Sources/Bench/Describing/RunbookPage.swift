@@ -100,6 +100,7 @@ extension Dimension {
         case .duration: "delays, limits, timeouts"
         case .points: "lengths on the screen, whatever its density"
         case .pixels: "the display's sides"
+        case .millimetres: "the extent of the glass"
         case .share: "places on the screen, rates"
         case .frequency: "frames and touch samples"
         case .angle: "directions, clockwise from up"

@@ -6,6 +6,8 @@ public struct TouchGiven: ExchangedRecord, Sendable {
     public var phase = ""
     /// Points from the left edge and from the top edge.
     public var x = 0.0, y = 0.0
+    /// Which finger, absent for the only one.
+    public var finger: Int?
 
     package init() {}
 
@@ -13,6 +15,7 @@ public struct TouchGiven: ExchangedRecord, Sendable {
         try fields.field("phase", &phase)
         try fields.field("x", &x, decimals: 2)
         try fields.field("y", &y, decimals: 2)
+        try fields.field("finger", &finger)
     }
 }
 
@@ -20,8 +23,12 @@ public struct TouchGiven: ExchangedRecord, Sendable {
 public struct GestureReported: ExchangedRecord, Sendable {
     /// `began`, `changed`, `ended` or `cancelled`.
     public var phase = ""
-    /// Movement since the last callback in points, to the right and downward.
+    /// Movement in points, to the right and downward: since the last callback, or since the drag began.
     public var dx = 0.0, dy = 0.0
+    /// Whether the movement is the one since the drag began; absent where it is each change.
+    public var isTotal: Bool?
+    /// The finger's velocity in points a second, to the right and downward; absent where none is told.
+    public var vx: Double?, vy: Double?
 
     package init() {}
 
@@ -29,5 +36,8 @@ public struct GestureReported: ExchangedRecord, Sendable {
         try fields.field("phase", &phase)
         try fields.field("dx", &dx, decimals: 2)
         try fields.field("dy", &dy, decimals: 2)
+        try fields.field("isTotal", &isTotal)
+        try fields.field("vx", &vx, decimals: 1)
+        try fields.field("vy", &vy, decimals: 1)
     }
 }

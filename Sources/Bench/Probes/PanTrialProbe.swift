@@ -23,7 +23,7 @@ public struct PanTrialProbe: Sendable {
         case .touch(let touch) where touch.phase == "up": up = (touch.x, touch.y)
         case .gesture(let gesture) where gesture.phase == "began": began = true
         case .gesture(let gesture) where gesture.phase == "changed":
-            moved = (moved.x + gesture.dx, moved.y + gesture.dy)
+            moved = gesture.isTotal == true ? (gesture.dx, gesture.dy) : (moved.x + gesture.dx, moved.y + gesture.dy)
         default: break
         }
     }

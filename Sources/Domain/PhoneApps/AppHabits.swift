@@ -56,6 +56,8 @@ public struct AppHabits: Hashable, Sendable {
     public var offlineStart = OfflineStart.alert
     /// How many buttons that alert has.
     public var alertActions = 1
+    /// How many of the places that a search finds are given to it, at most.
+    public var searchRows = 12
     /// How many frames the picture of the voice search has.
     public var voiceFrames = 12
     /// How long all of them take.

@@ -10,6 +10,7 @@ extension ModelApp {
         case .pressed(let number): return press(number, after: delay, at: instant)
         case .panned(let direction): return scroll(direction, after: delay)
         case .panBegan(let direction): return policy.habits.pan.followsHolds ? scroll(direction, after: delay) : []
+        case .pinched(let pinch): return zoom(pinch, after: delay)
         case .selected: return select(after: delay)
         case .popped: return goBack()
         case .startedTrip(let trip, _): return twice(startTrip(trip), after: delay)
@@ -21,6 +22,11 @@ extension ModelApp {
             .selectedPreview, .limited:
             return []
         }
+    }
+
+    /// The zoom follows the fingers; one is told where they leave.
+    private func zoom(_ pinch: PinchGesture, after delay: Timespan) -> [AppAction] {
+        pinch.kind == .zoom && pinch.phase == .ended ? [.tell(.zoomed(pinch.amount), after: delay)] : []
     }
 
     private mutating func press(_ number: Int, after delay: Timespan, at instant: Instant) -> [AppAction] {

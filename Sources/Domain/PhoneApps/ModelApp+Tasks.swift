@@ -18,7 +18,7 @@ extension ModelApp {
         case .previewTrip: [.showTrips([trip], texts: Self.texts)]
         case .categories: [.push(grid)]
         case .favourites: [.push(Template(id: 11, .list(ListContent([ListSection(Self.places)]))))]
-        case .search: [.push(Template(id: 12, .search([]))), .updateSearch(Array(Self.places.prefix(1)))]
+        case .search: [.push(Template(id: 12, .search([]))), .updateSearch(Array(Self.found.prefix(policy.habits.searchRows)))]
         case .voiceSearch: [.present(Template(id: 13, .voiceControl([voice])))]
         case .alert:
             [.present(Template(id: Self.alertID, .alert(["The way is blocked"], [CarButton(Self.alertButton)])))]
@@ -59,6 +59,13 @@ extension ModelApp {
     }
 
     private static let places = [ListItem(41, text: "Home"), ListItem(42, text: "Work")]
+
+    /// What a search finds.
+    private static let found =
+        places + [
+            ListItem(43, text: "Work site"), ListItem(44, text: "Workshop"), ListItem(45, text: "Town hall"),
+            ListItem(46, text: "Mill"),
+        ]
 
     private static let order = NavigationAlert(
         1, titles: ["An order 2 km away"],

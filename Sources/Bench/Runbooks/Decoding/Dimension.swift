@@ -8,6 +8,8 @@ public enum Dimension: String, Sendable, CaseIterable {
     case points
     /// A length on the screen in pixels.
     case pixels
+    /// A length on the glass, in millimetres.
+    case millimetres
     /// A share of something, held in per cent.
     case share
     /// Held in hertz.
@@ -36,6 +38,7 @@ public enum Dimension: String, Sendable, CaseIterable {
             [Unit("ms", 0.001), Unit("s", 1), Unit("min", 60), Unit("h", 3600)]
         case .points: [Unit("pt")]
         case .pixels: [Unit("px")]
+        case .millimetres: [Unit("mm")]
         case .share: [Unit("%")]
         case .frequency: [Unit("Hz")]
         case .angle: [Unit("deg")]
@@ -50,7 +53,7 @@ public enum Dimension: String, Sendable, CaseIterable {
     package var noun: String {
         switch self {
         case .duration: "a duration"
-        case .points, .pixels, .length: "a length"
+        case .points, .pixels, .millimetres, .length: "a length"
         case .share: "a share"
         case .frequency: "a frequency"
         case .angle: "an angle"
@@ -105,6 +108,7 @@ public struct QuantityRange: Sendable {
             case .duration: 0.5
             case .points: 12
             case .pixels: 480
+            case .millimetres: 150
             case .share: 25
             case .frequency: 60
             case .angle: 90

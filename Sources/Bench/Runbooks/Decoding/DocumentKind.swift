@@ -1,6 +1,6 @@
 /// What a document describes; its first key names kind and version, such as `rig: 1`.
 public enum DocumentKind: String, Sendable, CaseIterable {
-    case rig, unit, os, app, runbook, screen
+    case rig, unit, measured, os, app, runbook, screen
 
     /// The version that is read.
     public static let version = 1
@@ -10,6 +10,7 @@ public enum DocumentKind: String, Sendable, CaseIterable {
         switch self {
         case .rig: RigTable.table.shape.form
         case .unit: UnitTable.table.shape.form
+        case .measured: MeasuredTable.table.shape.form
         case .os: SystemTable.table.shape.form
         case .app: AppTable.table.shape.form
         case .runbook: RunbookTable.table.shape.form
@@ -21,7 +22,7 @@ public enum DocumentKind: String, Sendable, CaseIterable {
     var words: String {
         switch self {
         case .os, .app: "an \(rawValue) document"
-        case .rig, .unit, .runbook, .screen: "a \(rawValue) document"
+        case .rig, .unit, .measured, .runbook, .screen: "a \(rawValue) document"
         }
     }
 }

@@ -18,6 +18,8 @@ public indirect enum Form: Sendable {
     case file(FileRole)
     /// Values of one form, at least so many.
     case list(Form, atLeast: Int)
+    /// A value of one form, plain or with how sure it is and where it stands.
+    case stated(Form)
     /// A map with known keys.
     case record(RecordForm)
     /// A map that holds exactly one of several keys, which decides what else it may hold.
@@ -35,6 +37,7 @@ public indirect enum Form: Sendable {
         case .truth: "`true` or `false`"
         case .affirmation: "`true`"
         case .file(let role): "the path of \(role.words)"
+        case .stated(let form): form.words
         case .list(let form, _): "a list, each \(form.words)"
         case .record(let record): "a map with keys such as `\(record.fields.first?.name ?? "")`"
         case .choice(let choice): "a map with one of \(choice.keys.joined(separator: ", "))"

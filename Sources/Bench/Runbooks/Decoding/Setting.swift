@@ -42,6 +42,24 @@ struct Setting<Owner: Sendable>: Sendable {
             .map { Self.change(present: $0, within) }
     }
 
+    /// A map of settings that a document must have, since some of them have no default.
+    init<Inner>(
+        needed name: String, _ settings: [Setting<Inner>], _ summary: String,
+        within: @escaping @Sendable (inout Owner, Setting<Inner>.Change) -> Void
+    ) {
+        self.init(
+            whole: Field(name, .settings(name, settings.map(\.whole)), summary),
+            part: Field(optional: name, .settings(name, settings.map(\.part)), summary), set: within)
+    }
+
+    /// A key that a document and a fault read each in its own way.
+    init<Value: Sendable>(
+        whole: Field<Value>, part: Field<Value?>, set: @escaping @Sendable (inout Owner, Value) -> Void
+    ) {
+        self.whole = whole.map { Self.change($0, set) }
+        self.part = part.map { Self.change(present: $0, set) }
+    }
+
     private static func change<Value: Sendable>(
         _ value: Value, _ set: @escaping @Sendable (inout Owner, Value) -> Void
     ) -> Change? {

@@ -15,6 +15,7 @@ struct DocumentLoader {
     /// The parties that a rig names; nil where the document is missing or has faults.
     struct Parties {
         var unit: UnitProfile?
+        var measured: MeasuredProfile?
         var system: SystemProfile?
         var app: AppPolicy?
     }
@@ -32,7 +33,9 @@ struct DocumentLoader {
     mutating func rig(at path: String) throws(UnreadableFile) -> Rig? {
         let (document, references) = try document(at: path, RigTable.table)
         let parties = parties(references, namedBy: path)
-        guard let document, let unit = parties.unit, let system = parties.system, let app = parties.app else {
+        guard let document, let unit = parties.unit?.measured(parties.measured), let system = parties.system,
+            let app = parties.app
+        else {
             return nil
         }
         return Rig(
@@ -87,6 +90,7 @@ struct DocumentLoader {
             _ = RigTable.table.shape.read(tree, kind.rawValue, &reading)
             _ = parties(reading.references, namedBy: path)
         case .unit: _ = UnitTable.table.shape.read(tree, kind.rawValue, &reading)
+        case .measured: _ = MeasuredTable.table.shape.read(tree, kind.rawValue, &reading)
         case .os: _ = SystemTable.table.shape.read(tree, kind.rawValue, &reading)
         case .app: _ = AppTable.table.shape.read(tree, kind.rawValue, &reading)
         case .runbook: _ = RunbookTable.table.shape.read(tree, kind.rawValue, &reading)
@@ -101,6 +105,7 @@ struct DocumentLoader {
         for reference in references {
             switch reference.role {
             case .document(.unit): parties.unit = party(reference, namedBy: rig, UnitTable.table)
+            case .document(.measured): parties.measured = party(reference, namedBy: rig, MeasuredTable.table)
             case .document(.os): parties.system = party(reference, namedBy: rig, SystemTable.table)
             case .document(.app): parties.app = party(reference, namedBy: rig, AppTable.table)
             default: break

@@ -8,11 +8,22 @@ extension Action {
         case .cable: [.cable]
         case .await(let condition), .expect(let condition, _): condition.capabilities
         case .navigate: [.navigation]
-        case .touch: [.touch]
+        case .touch(let touch): [touch.capability]
         case .driver, .ask, .system: [.templates]
         case .measure(let metric, let limits): metric.capabilities + limits.compactMap(metric.capability(for:))
         case .screenshot: [.frames]
         case .command, .wait, .note: []
+        }
+    }
+}
+
+extension TouchAction {
+    fileprivate var capability: Capability {
+        switch self {
+        case .tap, .drag, .hold: .touch
+        case .pinch: .multiTouch
+        case .knob: .knob
+        case .touchpad: .touchpad
         }
     }
 }

@@ -75,6 +75,15 @@ extension TouchAction {
             "tap at \(Dimension.share.text(x * 100)), \(Dimension.share.text(y * 100))"
         case .drag(_, _, let length, let direction, _):
             "drag \(Direction.words(direction)) by \(Dimension.points.text(length))"
+        case .hold(let x, let y, let duration):
+            "hold at \(Dimension.share.text(x * 100)), \(Dimension.share.text(y * 100)) for \(duration.words)"
+        case .pinch(_, _, let scale, let turn, _):
+            "pinch to \(Dimension.share.text(scale * 100))" + (turn == 0 ? "" : " and by \(Dimension.angle.text(turn))")
+        case .knob(.turn(let detents, _)): "turn the knob by \(detents)"
+        case .knob(.press): "press the knob"
+        case .knob(.tilt(let direction, _)): "tilt the knob \(Direction.words(direction))"
+        case .touchpad(.swipe(let direction, _)): "swipe \(Direction.words(direction)) on the touchpad"
+        case .touchpad(.press): "press the touchpad"
         }
     }
 }

@@ -99,6 +99,32 @@ public enum TouchAction: Hashable, Sendable {
     case tap(x: Double, y: Double)
     /// A straight drag from a place: a length in points, an angle in degrees clockwise from up, a speed in points a second.
     case drag(x: Double, y: Double, length: Double, direction: Double, speed: Double)
+    /// A finger that stays at a place for a time.
+    case hold(x: Double, y: Double, duration: Timespan)
+    /// Two fingers around a place that go apart or come nearer by a scale, and turn by degrees clockwise, in a time.
+    case pinch(x: Double, y: Double, scale: Double, turn: Double, duration: Timespan)
+    /// The knob.
+    case knob(KnobStep)
+    /// The touchpad.
+    case touchpad(PadStep)
+}
+
+/// What is done to the knob.
+public enum KnobStep: Hashable, Sendable {
+    /// Turns it by detents, clockwise forward, so many a second.
+    case turn(detents: Int, rate: Double)
+    /// Presses it.
+    case press
+    /// Tilts it in a direction, in degrees clockwise from up, for a time.
+    case tilt(direction: Double, duration: Timespan)
+}
+
+/// What is done to the touchpad.
+public enum PadStep: Hashable, Sendable {
+    /// Moves a finger on it in a direction, in degrees clockwise from up, by a length in points of the pad.
+    case swipe(direction: Double, length: Double)
+    /// Presses it.
+    case press
 }
 
 /// What is measured.

@@ -49,9 +49,23 @@ extension Rig {
         case .session: sight[.session]
         case .belief: hasWitness ? sight[.belief] : .hidden("")
         case .touch: unit.touch.isPresent ? driven : .hidden("")
-        case .fingerPan: unit.touch.isPresent && system.fingerPan ? driven : .hidden("")
+        case .fingerPan: fingerPan
+        case .multiTouch: multiTouch
+        case .knob: unit.controls.hasKnob ? driven : .hidden("")
+        case .touchpad: unit.controls.hasTouchpad ? driven : .hidden("")
         case .roleSwitch, .frames, .navigation, .templates: driven
         }
+    }
+
+    private var fingerPan: LinkSight.View {
+        if !unit.touch.isPresent { return .hidden("") }
+        if !unit.touch.tellsDrags { return .hidden("the unit \(unit.name) keeps drags back") }
+        return system.fingerPan ? driven : .hidden("")
+    }
+
+    private var multiTouch: LinkSight.View {
+        guard unit.touch.followsTwoFingers else { return .hidden("") }
+        return system.has(.multiTouch) ? driven : .hidden("\(system.name) tells no pinches")
     }
 
     /// Screen and app are models so far; a real one is neither seen nor driven.
@@ -75,6 +89,9 @@ extension Capability {
         case .belief: "no witness of what the app believes"
         case .touch: "no touch input"
         case .fingerPan: "no system that tells the app of finger drags"
+        case .multiTouch: "no touch screen that tells two fingers apart"
+        case .knob: "no knob"
+        case .touchpad: "no touchpad"
         case .frames: "no view of the screen"
         case .navigation: "no way to make the app navigate"
         case .templates: "no view of the app's template calls"

@@ -13,15 +13,17 @@ public enum RuleWords {
     public static let callbacks = [
         "didConnect", "didDisconnect", "panningShown", "panningWillDismiss", "panningDismissed", "panned", "panBegan",
         "panEnded", "alertShown", "alertDismissed", "selectedPreview", "startedTrip", "pressed", "selected", "popped",
-        "cancelledNavigation", "scene", "style", "limited", "memoryPressure",
+        "cancelledNavigation", "scene", "style", "limited", "memoryPressure", "zoomed", "rotated",
     ]
 
     /// What the rules, or the bench beside them, remark.
     public static let remarks = [
         "base-layer-overlay", "belief-doubled", "controls-before-map", "cycle-clamped", "duration-raised", "feed-off",
-        "first-frame-only", "guidance-after-cancel", "held-press-moves-nothing", "image-scaled", "lane-angles",
+        "first-frame-only", "guidance-after-cancel", "held-press-moves-nothing", "image-scaled", "knob-missed",
+        "lane-angles",
         "maneuver-not-added", "maneuver-state-skipped", "map-owner", "no-delegate", "no-pan-entry",
-        "no-plain-variant", "no-root-view", "position-after-end", "press-without-effect", "refresh-too-often",
-        "template-ui-ended", "title-wins", "trapped-in-pan",
+        "no-plain-variant", "no-root-view", "position-after-end", "press-without-effect", "press-without-touch",
+        "refresh-too-often", "rows-left-free", "search-rows",
+        "template-ui-ended", "title-wins", "trapped-in-pan", "unit-rebooted",
     ]
 }

@@ -73,6 +73,12 @@ public enum Capability: String, Sendable, CaseIterable {
     case touch
     /// A finger's drag reaches the app as gesture callbacks.
     case fingerPan
+    /// Two fingers' pinches and turns reach the app.
+    case multiTouch
+    /// The unit has a knob that turns, tilts and presses.
+    case knob
+    /// The unit has a touchpad.
+    case touchpad
     /// What the screen shows can be seen.
     case frames
     /// The app can be told to navigate.

@@ -1,3 +1,4 @@
+public import HeadUnits
 public import Links
 public import PhoneApps
 
@@ -5,6 +6,8 @@ public import PhoneApps
 public struct RunbookFault: Sendable {
     /// What is changed of the app.
     public var app: (@Sendable (inout AppPolicy) -> Void)?
+    /// What is changed of the unit.
+    public var unit: (@Sendable (inout UnitProfile) -> Void)?
     /// The faults of the link.
     public var link: LinkFaults?
     /// The os document that takes the place of the rig's, as the runbook names it.
@@ -14,9 +17,10 @@ public struct RunbookFault: Sendable {
 }
 
 extension Rig {
-    /// Seeds a fault of app and link.
+    /// Seeds a fault of app, unit and link.
     mutating func seed(_ fault: RunbookFault) {
         fault.app?(&app)
+        fault.unit?(&unit)
         if let faults = fault.link { linkBehaviour.faults = faults }
         app.name += ", with \(fault.words)"
     }

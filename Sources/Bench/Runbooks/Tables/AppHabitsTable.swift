@@ -58,6 +58,9 @@ enum AppHabitsTable {
         Setting("alertActions", .whole(0...10), default: "1", "How many buttons that alert has, D07.") {
             $0.habits.alertActions = $1
         },
+        Setting(
+            "searchRows", .whole(0...100), default: "12", "How many of the places found are given to a search, S33."
+        ) { $0.habits.searchRows = $1 },
         Setting("voiceFrames", .whole(1...1000), default: "12", "How many frames the voice search has, S36.") {
             $0.habits.voiceFrames = $1
         },

@@ -26,9 +26,12 @@ enum RigTable {
                 optional: "position", gpsd, otherwise: "the drives of the runbook",
                 "The live position where `--position` says nothing: `gpsd:HOST:PORT`, with `/DEVICE` for one receiver."),
             Field("unit", .file(.document(.unit)), "The head unit's document."),
+            Field(
+                optional: "measured", .file(.document(.measured)), otherwise: "the values of the profile hold",
+                "What was measured of the head unit: it takes the place of the profile's values."),
             Field("os", .file(.document(.os)), "The iOS generation's document."),
             Field("app", .file(.document(.app)), "The app's document.")
-        ) { _, name, topology, link, hasWitness, position, _, _, _ throws(Complaints) in
+        ) { _, name, topology, link, hasWitness, position, _, _, _, _ throws(Complaints) in
             try TopologyRules(topology: topology, link: link, hasWitness: hasWitness).check()
             return RigDocument(
                 name: name, topology: topology.value, link: link, hasWitness: hasWitness, position: position)

@@ -47,11 +47,14 @@ enum RunbookTable {
             "fault",
             Field(
                 optional: "app", AppTable.fault, otherwise: "the app of the rig", "Keys of the app that are changed."),
+            Field(
+                optional: "unit", UnitTable.fault, otherwise: "the unit of the rig",
+                "Keys of the unit that are changed."),
             Field(optional: "link", ModelLinkTable.faults, otherwise: "the link of the rig", "The faults of the link."),
             Field(
                 optional: "os", .file(.document(.os)), otherwise: "the system of the rig",
                 "The document of another system.")
-        ) { RunbookFault(app: $0, link: $1, system: $2, words: "") }
+        ) { RunbookFault(app: $0, unit: $1, link: $2, system: $3, words: "") }
         return Shape(record.form) { node, label, reading in
             var fault = record.read(node, label, &reading)
             fault?.words = node.flow

@@ -12,6 +12,8 @@ public enum CarCallback: Hashable, Sendable {
     case panBegan(PanDirection)
     /// The hold ends.
     case panEnded(PanDirection)
+    /// Two fingers on the map, from iOS 26 on.
+    case pinched(PinchGesture)
     /// A navigation alert is visible.
     case alertShown(Int)
     /// A navigation alert is gone.

@@ -14,15 +14,19 @@ public struct PanGesture: Hashable, Sendable {
 
     /// The part of the drag that is told.
     public var phase: Phase
-    /// Movement to the right since the last callback, in points.
+    /// Movement to the right in points: since the last callback, or since the drag began where the system tells totals.
     public var dx: Double
-    /// Movement downward since the last callback, in points.
+    /// Movement downward in points, by the same measure.
     public var dy: Double
+    /// The finger's velocity to the right and downward in points a second; told with changed and ended.
+    public var vx: Double, vy: Double
 
     /// Makes a gesture callback.
-    public init(_ phase: Phase, dx: Double = 0, dy: Double = 0) {
+    public init(_ phase: Phase, dx: Double = 0, dy: Double = 0, vx: Double = 0, vy: Double = 0) {
         self.phase = phase
         self.dx = dx
         self.dy = dy
+        self.vx = vx
+        self.vy = vy
     }
 }

@@ -17,6 +17,7 @@ extension UnitProfile.Display {
         case .width: width
         case .height: height
         case .shorter: min(width, height)
+        case .diagonal: (width * width + height * height).squareRoot()
         // Sine and cosine of 45° differ in their last bit, hence the margin.
         case .axis: abs(dy) > abs(dx) * (1 + 1e-9) ? height : width
         }

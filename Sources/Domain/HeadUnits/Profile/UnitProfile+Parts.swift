@@ -26,6 +26,8 @@ extension UnitProfile {
         public var holdThreshold = Timespan.milliseconds(500)
         /// Whether a hold repeats the single step while it lasts.
         public var repeatsHolds = false
+        /// How far a finger must go on the touchpad to move the focus by one, in points of the pad; an assumption.
+        public var padStep = 30.0
 
         /// Makes a unit without knob and touchpad.
         public init() {}
@@ -41,8 +43,8 @@ extension UnitProfile {
         public var buttonColumnWidth = 44.0
         /// The share of the safe width that the guidance card takes.
         public var cardShare = 0.4
-        /// After how long without a touch the bar hides itself, and the map buttons with it; `.never` where it stays.
-        public var autoHide = Timespan.seconds(5)
+        /// After how long without a touch the bar hides itself, and the map buttons with it; nil where it stays.
+        public var autoHide: Timespan? = .seconds(5)
 
         /// Makes the sizes that a unit has whose profile says nothing of them.
         public init() {}
@@ -57,24 +59,4 @@ extension UnitProfile {
         public init() {}
     }
 
-    /// What the unit does wrong, each with its probability where it has one.
-    public struct Faults: Hashable, Sendable {
-        /// The probability with which a frame is dropped, and with which the one before it is shown once more.
-        public var droppedFrame = 0.0, repeatedFrame = 0.0
-        /// The probability with which a touch sample is lost.
-        public var lostTouch = 0.0
-        /// The probability with which a tap appears beside a touch-down that nobody made.
-        public var ghostTouch = 0.0
-        /// The probability with which a drag is taken away, and whether the app then hears nothing of its end.
-        public var cancelledDrag = 0.0, dropsEndOnInterrupt = false
-        /// When the process that draws templates dies, when the unit starts anew, and how long that takes; nil for never.
-        public var templateHostDiesAt: Timespan?, rebootsAt: Timespan?
-        /// How long a reboot takes.
-        public var rebootTime = Timespan.seconds(20)
-        /// Whether the port's power is cycled after a change of roles.
-        public var cyclesPowerAfterRoleSwitch = false
-
-        /// Makes a unit without faults.
-        public init() {}
-    }
 }

@@ -26,6 +26,8 @@ public struct UnitProfile: Hashable, Sendable {
     public var cluster: Display?
     /// What the unit does wrong.
     public var faults = Faults()
+    /// Where the values of the profile are known from, in the order of its document; empty for one made in code.
+    public var values: [UnitValue] = []
 
     /// Makes a profile.
     public init(name: String, display: Display, touch: TouchInput, panThreshold: PanThreshold) {
@@ -110,7 +112,7 @@ public struct UnitProfile: Hashable, Sendable {
 
     /// The side that a fraction refers to.
     public enum Side: String, Sendable, CaseIterable {
-        case width, height, shorter
+        case width, height, shorter, diagonal
         /// The side along the greater part of the drag.
         case axis
     }

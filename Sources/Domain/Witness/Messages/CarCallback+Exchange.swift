@@ -11,6 +11,7 @@ extension CarCallback {
         case .panned: "panned"
         case .panBegan: "panBegan"
         case .panEnded: "panEnded"
+        case .pinched: "pinched"
         case .alertShown: "alertShown"
         case .alertDismissed: "alertDismissed"
         case .selectedPreview: "selectedPreview"
@@ -32,6 +33,7 @@ extension CarCallback {
         .alertShown(0), .alertDismissed(0, .timeout), .selectedPreview(trip: 0, choice: 0),
         .startedTrip(trip: 0, choice: 0), .pressed(button: 0), .selected(item: 0), .popped(template: 0),
         .cancelledNavigation, .scene(.phone, .absent), .style(.light), .limited([]), .memoryPressure,
+        .pinched(PinchGesture(.zoom, .began, x: 0, y: 0, amount: 1)),
     ]
 
     private static let blanksByName = Dictionary(blanks.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -54,6 +56,9 @@ extension CarCallback {
         case .panned(let direction): self = .panned(try Self.exchange(direction, &fields))
         case .panBegan(let direction): self = .panBegan(try Self.exchange(direction, &fields))
         case .panEnded(let direction): self = .panEnded(try Self.exchange(direction, &fields))
+        case .pinched(var pinch):
+            try pinch.exchange(&fields)
+            self = .pinched(pinch)
         case .alertShown(let id): self = .alertShown(try Self.exchange(id, "id", &fields))
         case .alertDismissed(let id, var reason):
             let id = try Self.exchange(id, "id", &fields)
@@ -93,5 +98,16 @@ extension CarCallback {
         _ direction: PanDirection, _ fields: inout some FieldExchange
     ) throws(FieldError) -> PanDirection {
         PanDirection(rawValue: try exchange(direction.rawValue, "direction", &fields))
+    }
+}
+
+extension PinchGesture {
+    fileprivate mutating func exchange(_ fields: inout some FieldExchange) throws(FieldError) {
+        try fields.field("kind", &kind)
+        try fields.field("phase", &phase)
+        try fields.field("x", &x, decimals: 2)
+        try fields.field("y", &y, decimals: 2)
+        try fields.field("amount", &amount, decimals: 4)
+        try fields.field("velocity", &velocity, decimals: 3)
     }
 }

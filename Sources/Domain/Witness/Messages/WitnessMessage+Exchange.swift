@@ -47,9 +47,7 @@ extension WitnessMessage {
             try callback.exchange(&fields)
             self = .callback(callback)
         case .gesture(var gesture):
-            try fields.field("phase", &gesture.phase)
-            try fields.field("dx", &gesture.dx, decimals: 3)
-            try fields.field("dy", &gesture.dy, decimals: 3)
+            try gesture.exchange(&fields)
             self = .gesture(gesture)
         case .route(var route):
             try route.exchange(&fields)
@@ -99,5 +97,18 @@ extension WitnessMessage {
             self = .clock(exchange)
         default: break
         }
+    }
+}
+
+extension PanGesture {
+    /// The velocity is left out where there is none: older test builds do not tell it.
+    fileprivate mutating func exchange(_ fields: inout some FieldExchange) throws(FieldError) {
+        try fields.field("phase", &phase)
+        try fields.field("dx", &dx, decimals: 3)
+        try fields.field("dy", &dy, decimals: 3)
+        var velocity: (x: Double?, y: Double?) = vx == 0 && vy == 0 ? (nil, nil) : (vx, vy)
+        try fields.field("vx", &velocity.x, decimals: 1)
+        try fields.field("vy", &velocity.y, decimals: 1)
+        (vx, vy) = (velocity.x ?? 0, velocity.y ?? 0)
     }
 }

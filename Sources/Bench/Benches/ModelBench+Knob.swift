@@ -1,0 +1,63 @@
+import CarPlay
+import Clockwork
+import Events
+import HeadUnits
+import Runbooks
+
+extension ModelBench {
+    /// Turns the knob by one detent, clockwise or back; what it chooses is seen after the unit's latency.
+    func turnKnob(by detent: Int) {
+        let counts = unit.turn(at: timeline.now)
+        timeline.at(unit.delivery(at: timeline.now)) { [unowned self] in
+            guard session.isConnected else { return }
+            hands.look(at: session.shown)
+            hands.meant.turn(by: detent, in: tree)
+            if counts { hands.focus.turn(by: detent, in: tree) }
+            publish("turn the knob", outcome: choice)
+        }
+    }
+
+    /// Moves the focus by a finger on the touchpad, or the map while the panning interface is visible.
+    func swipe(_ direction: PanDirection, length: Double) {
+        let steps = Int(length / max(1, rig.unit.controls.padStep))
+        timeline.at(unit.delivery(at: timeline.now)) { [unowned self] in
+            guard session.isConnected, steps > 0 else { return }
+            guard !session.shown.isPanning else {
+                for _ in 0..<steps { carryOut(.pan(direction), as: "swipe on the touchpad") }
+                return
+            }
+            hands.look(at: session.shown)
+            let isForward = direction.contains(.right) || direction == .down
+            hands.focus.turn(by: isForward ? steps : -steps, in: tree)
+            hands.meant = hands.focus
+            publish("swipe on the touchpad", outcome: choice)
+        }
+    }
+
+    /// Presses the knob or the touchpad: what has the focus is chosen.
+    func pressFocus(of control: String) {
+        timeline.at(unit.delivery(at: timeline.now)) { [unowned self] in
+            guard session.isConnected else { return }
+            hands.look(at: session.shown)
+            let (chosen, meant) = (hands.focus.chosen(in: tree), hands.meant.chosen(in: tree))
+            if chosen != meant {
+                remark(
+                    "knob-missed", "F40", "error",
+                    "the knob was turned to \(meant?.words ?? "nothing") and chose \(chosen?.words ?? "nothing")")
+            }
+            guard let chosen, let action = chosen.press(in: session.shown) else {
+                return publish("press the \(control)", outcome: "ignored: nothing is chosen")
+            }
+            carryOut(action, as: "press the \(control) on \(chosen.words)")
+        }
+    }
+
+    /// Tilts the knob, from the unit's latency on until `endPress`.
+    func tilt(_ direction: PanDirection) {
+        beginPress(direction, as: "tilt the knob")
+    }
+
+    private var choice: String {
+        hands.focus.chosen(in: tree).map { "focus on \($0.words)" } ?? "ignored: nothing can be chosen"
+    }
+}

@@ -1,0 +1,38 @@
+import Clockwork
+import Events
+import HeadUnits
+import Links
+import Runbooks
+
+extension ModelBench {
+    /// Lets what the unit does wrong at its time come, counted from the first session.
+    func beginUnitFaults() {
+        guard hands.faults.isEmpty else { return }
+        let faults = rig.unit.faults
+        if let time = faults.templateHostDiesAt {
+            hands.faults.append(timeline.after(time) { [unowned self] in endTemplateUI() })
+        }
+        if let time = faults.rebootsAt {
+            hands.faults.append(timeline.after(time) { [unowned self] in reboot(for: faults.rebootTime) })
+        }
+    }
+
+    /// The unit starts anew: its port, its screen and its session are gone for a while, and the cable stays where it is.
+    private func reboot(for time: Timespan) {
+        remark("unit-rebooted", "S67", "error", "the unit starts anew, and is away for \(time.text)")
+        follow(link.cut())
+        hands.faults.append(
+            timeline.after(time) { [unowned self] in
+                if cable == .in { follow(link.plug()) }
+            })
+    }
+}
+
+extension Rig {
+    /// How the link behaves at a unit, some of which cycle the port's power after every change of roles.
+    func linkBehaviour(under unit: UnitProfile) -> LinkBehaviour {
+        var behaviour = linkBehaviour
+        if unit.faults.cyclesPowerAfterRoleSwitch { behaviour.faults.powerCycle = 1 }
+        return behaviour
+    }
+}

@@ -1,0 +1,28 @@
+extension Glossary {
+    /// The words of unit documents.
+    static let unitSets: [KeyValuePairs<String, String>] = [drivers, fidelities, nightSources, firstDeltas, never]
+
+    private static let drivers: KeyValuePairs = [
+        "left": "The driver sits on the left: card and bar on the left, map buttons on the right.",
+        "right": "The driver sits on the right, and all of it is mirrored.",
+    ]
+
+    private static let fidelities: KeyValuePairs = [
+        "high": "It follows a finger closely.",
+        "low": "It follows late and coarsely, and tells no two fingers apart.",
+    ]
+
+    private static let nightSources: KeyValuePairs = [
+        "headlights": "The headlights' switch.",
+        "sensor": "A sensor of the light outside.",
+        "clock": "The time of day.",
+        "none": "It is always day.",
+    ]
+
+    private static let firstDeltas: KeyValuePairs = [
+        "swallowed": "The way before the drag was recognised is never told.",
+        "told": "The first movement holds it.",
+    ]
+
+    private static let never: KeyValuePairs = ["never": "They stay."]
+}
