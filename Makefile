@@ -8,7 +8,7 @@ PEER_PACKAGES := python3-venv gpsd-clients
 BENCH_PEERS ?= $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/rig-bench
 RELEASE := swift build -c release --static-swift-stdlib
 
-.PHONY: run test test-long lint format bench bench-peers build examples picture docs clean help
+.PHONY: run test test-long lint format bench bench-peers build examples picture pictures docs clean help
 
 help:
 	@sed -nE '1s/^# ?//p; s/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 20
@@ -72,6 +72,12 @@ examples: build ## makes the drawn town, its route and its drive anew
 	@$(RELEASE) --product town
 	.build/release/town > runbooks/town/route.json
 	.build/release/rig drive --route runbooks/town/route.json --seed 1 --rate 10 -o runbooks/town/drive.nmea --truth runbooks/town/truth.csv
+
+# PICTURES_RIG lets another build of rig draw, such as the one of `swift build`.
+PICTURES_RIG ?= .build/release/rig
+pictures: ## draws the screens of every unit anew, docs/screens
+	@test -x $(PICTURES_RIG) || $(MAKE) --no-print-directory build
+	@RIG=$(PICTURES_RIG) docs/screens/make
 
 .PHONY: bench-reader bench-gpsd bench-rules fuzz
 bench-reader: build ## the NMEA reader beside gpsdecode, on the same file in turn

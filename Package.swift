@@ -71,7 +71,7 @@ let package = Package(
             "Edges", "Adapters",
             ["Clockwork", "Devices", "Doctoring", "Formats", "Links", "Positioning", "Routes", "Witness"]),
         room("Edges", "BuildFiles", ["CPlist", "CZip", "AppBuilds"]),
-        room("Edges", "Drawing", ["CCairo", "CarPlay", "HeadUnits", "Positioning"]),
+        room("Edges", "Drawing", ["CCairo", "CZlib", "CarPlay", "HeadUnits", "Positioning"]),
 
         // Bench: what happens, what is measured, what is done, who is told.
         room(

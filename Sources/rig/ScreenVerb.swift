@@ -8,7 +8,7 @@ import Runbooks
 enum ScreenVerb {
     static let verb = Verb(
         name: "screen",
-        synopsis: "--unit FILE [--system FILE] [--state FILE] [--size N] [--png FILE] [--svg FILE]",
+        synopsis: "--unit FILE [--system FILE] [--state FILE] [--size N] [--small] [--png FILE] [--svg FILE]",
         summary: "draws what a unit shows, as PNG or SVG",
         options: [
             Verb.Option(name: "unit", value: "FILE", help: "the unit document"),
@@ -17,6 +17,7 @@ enum ScreenVerb {
             Verb.Option(
                 name: "state", value: "FILE", help: "the screen document (default guidance through a town)"),
             Verb.Option(name: "size", value: "N", help: "pixels a point of the PNG, 1 to 4 (default the unit's scale)"),
+            Verb.Option(name: "small", value: nil, help: "gives the PNG at most 256 colours"),
             Verb.Option(name: "png", value: "FILE", help: "where the PNG is written; - is standard output"),
             Verb.Option(name: "svg", value: "FILE", help: "where the SVG is written; - is standard output"),
         ],
@@ -33,7 +34,7 @@ enum ScreenVerb {
         }
         let size = try size(arguments)
         let picture = try UnitPicture(arguments)
-        if let png { try OutputFile.write(try picture.png(pixelsPerPoint: size), to: png) }
+        if let png { try OutputFile.write(try picture.png(pixelsPerPoint: size, isSmall: arguments.has("small")), to: png) }
         if let svg { try OutputFile.write(try picture.svg(), to: svg) }
         return .passed
     }
@@ -62,9 +63,10 @@ private struct UnitPicture {
         tree = layout.tree(for: state)
     }
 
-    func png(pixelsPerPoint: Int?) throws(Failure) -> [UInt8] {
+    func png(pixelsPerPoint: Int?, isSmall: Bool) throws(Failure) -> [UInt8] {
         try Self.drawing { () throws(PictureError) in
-            try painter.frame(of: tree, state, pixelsPerPoint: pixelsPerPoint).png()
+            let frame = try painter.frame(of: tree, state, pixelsPerPoint: pixelsPerPoint)
+            return isSmall ? try frame.smallPNG() : try frame.png()
         }
     }
 

@@ -13,6 +13,11 @@ public struct ScreenFrame: ~Copyable {
     /// The pixels from left to right and top to bottom, 0xRRGGBB each.
     public borrowing func pixels() -> [UInt32] { surface.pixels() }
 
+    /// The frame as a PNG file of at most 256 colours, about a third as large.
+    public borrowing func smallPNG() throws(PictureError) -> [UInt8] {
+        try IndexedPNG(pixels(), width: width, height: height).bytes()
+    }
+
     /// The frame as a PNG file.
     public borrowing func png() throws(PictureError) -> [UInt8] { try surface.png() }
 }
