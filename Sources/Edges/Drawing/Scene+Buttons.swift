@@ -4,7 +4,7 @@ import HeadUnits
 extension Scene {
     /// Draws a map button, or an arrow of the panning interface.
     func drawMapButton(_ node: LayoutNode, on canvas: borrowing Canvas) throws(PictureError) {
-        let face = node.frame.square.inset(node.frame.square.width * 0.045)
+        let face = node.frame.square.inset(node.frame.square.width * 0.06)
         canvas.shadow(face, radius: face.width / 2, palette.shade)
         canvas.fill(face, radius: face.width / 2, palette.raised)
         if node.role == .panArrow {

@@ -9,7 +9,7 @@ extension Scene {
         case .sectionTitle: try write(node, palette.quiet, on: canvas)
         case .row: try drawRow(node, on: canvas)
         case .rowDetail: try drawDetail(node, on: canvas)
-        case .rowPicture: try drawLetter(of: node.image, in: node.frame, palette.quiet, on: canvas)
+        case .rowPicture: drawPlaceholder(in: node.frame.square, on: canvas)
         case .gridCell: try drawCell(node, on: canvas)
         default: break
         }
@@ -17,7 +17,7 @@ extension Scene {
 
     private func drawRow(_ node: LayoutNode, on canvas: borrowing Canvas) throws(PictureError) {
         if shown.preview?.chosen != nil { return try drawChoice(node, on: canvas) }
-        canvas.fill(node.frame.inset(by: Insets(top: 1, left: 4, bottom: 1, right: 4)), radius: 7, palette.raised)
+        canvas.fill(node.frame.inset(by: Insets(top: 1, left: 2, bottom: 1, right: 2)), radius: 7, palette.raised)
         try write(node, palette.text, on: canvas)
     }
 
@@ -33,14 +33,23 @@ extension Scene {
         }
     }
 
+    /// A picture of which the model knows nothing: hills under a sun.
+    private func drawPlaceholder(in tile: Rect, on canvas: borrowing Canvas) {
+        canvas.fill(tile, radius: tile.width * 0.18, palette.pressed)
+        canvas.disc(tile.at(0.34, 0.34), radius: tile.width * 0.08, palette.quiet)
+        let hills = [(0.16, 0.78), (0.38, 0.52), (0.5, 0.64), (0.66, 0.42), (0.86, 0.78)]
+        canvas.fill(hills.map { tile.at($0.0, $0.1) }, palette.quiet)
+    }
+
     private func drawCell(_ node: LayoutNode, on canvas: borrowing Canvas) throws(PictureError) {
         let tile = node.imageFrame.square
         canvas.fill(tile, radius: tile.width * 0.24, palette.accent)
         let icon = tile.inset(tile.width * 0.22)
-        if let name = node.image, let known = Icon(rawValue: name) {
+        if let known = Icon(rawValue: node.image?.lowercased() ?? "") {
             known.draw(in: icon, palette.onAccent, on: canvas)
-        } else {
-            try drawLetter(of: node.image ?? node.text, in: icon, palette.onAccent, on: canvas)
+        } else if let letter = (node.image ?? node.text)?.first(where: \.isLetter) {
+            let style = TextStyle(size: tile.width * 0.5, weight: .bold)
+            try write(letter.uppercased(), style, in: tile, palette.onAccent, isCentred: true, on: canvas)
         }
         try write(node, palette.text, on: canvas)
     }

@@ -15,7 +15,7 @@ extension Scene {
 
     /// A route or trip on offer; the chosen one is framed.
     func drawChoice(_ node: LayoutNode, on canvas: borrowing Canvas) throws(PictureError) {
-        let face = node.frame.inset(by: Insets(top: 1.5, left: -2, bottom: 1.5, right: -2))
+        let face = node.frame.inset(by: Insets(top: 0.5, left: -2, bottom: 2.5, right: -2))
         canvas.fill(face, radius: 7, node.isChosen ? palette.pressed : palette.raised)
         if node.isChosen { canvas.stroke(face.inset(0.75), radius: 7, width: 1.5, palette.accent) }
         try write(node, palette.text, on: canvas)

@@ -14,7 +14,7 @@ extension Scene {
         if let mark = strokes.mark {
             canvas.disc(box.at(mark.x, mark.y), radius: box.width * 0.13, ink)
         }
-        if let figure = strokes.figure {
+        if let figure = strokes.figure, box.width > 30 {
             let middle = box.at(figure.middle.x, figure.middle.y)
             let side = box.width * 0.3
             let room = Rect(x: middle.x - side / 2, y: middle.y - side / 2, width: side, height: side)
