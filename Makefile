@@ -58,7 +58,7 @@ bench: build ## speed and memory in tables, beside the peers that are installed
 	@python3 Benchmarks/bench.py --peers "$(BENCH_PEERS)"
 	@$(RELEASE) --quiet --product following
 	@python3 Benchmarks/following.py
-	@$(MAKE) --no-print-directory bench-reader bench-gpsd bench-rules
+	@$(MAKE) --no-print-directory bench-reader bench-gpsd bench-rules bench-layout bench-pictures
 
 bench-peers: build ## installs the peers where they can be, and compares with them alone
 	@.ci/setup $(BENCH_PACKAGES)
@@ -79,7 +79,7 @@ pictures: ## draws the screens of every unit anew, docs/screens
 	@test -x $(PICTURES_RIG) || $(MAKE) --no-print-directory build
 	@RIG=$(PICTURES_RIG) docs/screens/make
 
-.PHONY: bench-reader bench-gpsd bench-rules fuzz
+.PHONY: bench-reader bench-gpsd bench-rules bench-layout bench-pictures fuzz
 bench-reader: build ## the NMEA reader beside gpsdecode, on the same file in turn
 	@$(RELEASE) --quiet --product reading
 	@python3 Benchmarks/reading.py
@@ -88,9 +88,17 @@ bench-gpsd: build ## from a line of gpsd to its fix and its event
 	@$(RELEASE) --quiet --product gpsd-latency
 	@python3 Benchmarks/gpsd.py
 
+bench-pictures: build ## a screen drawn, the memory of a thousand, and what the drawing libraries cost at the start
+	@$(RELEASE) --quiet --product screen-frames
+	@python3 Benchmarks/pictures.py
+
 bench-rules: build ## a template call with its rule
 	@$(RELEASE) --quiet --product template-calls
 	@python3 Benchmarks/rules.py
+
+bench-layout: build ## where everything stands on a unit's screen
+	@$(RELEASE) --quiet --product layouts
+	@python3 Benchmarks/layout.py
 
 fuzz: ## each fuzz target for FUZZ_SECONDS (60), with libFuzzer and the address sanitizer
 	@.ci/setup $(BUILD_PACKAGES)

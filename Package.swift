@@ -153,11 +153,19 @@ let package = Package(
         .executableTarget(
             name: "template-calls", dependencies: ["CarPlay", "Clockwork"], path: "Sources/TestSupport/template-calls",
             swiftSettings: strict),
+        // The layout alone, for its speed.
+        .executableTarget(
+            name: "layouts", dependencies: ["CarPlay", "Clockwork", "HeadUnits"], path: "Sources/TestSupport/layouts",
+            swiftSettings: strict),
         // The follower alone: its cost a fix, and its off-route policy at work.
         .executableTarget(
             name: "following", dependencies: ["Clockwork", "Navigation", "Positioning", "Routes"],
             path: "Sources/TestSupport/following", swiftSettings: strict,
             linkerSettings: [.unsafeFlags(["-Xlinker", "--wrap=malloc", "-Xlinker", "--wrap=posix_memalign"])]),
+        // Draws screens over and over: what a picture costs, and whether a thousand leave anything behind.
+        .executableTarget(
+            name: "screen-frames", dependencies: ["CarPlay", "Clockwork", "Drawing", "HeadUnits", "Positioning", "Runbooks"],
+            path: "Sources/TestSupport/screen-frames", swiftSettings: strict),
         // Writes the schemas and the reference pages of documents.
         .executableTarget(
             name: "reference", dependencies: ["Describing", "Runbooks"], path: "Sources/TestSupport/reference",
@@ -198,5 +206,6 @@ let package = Package(
                 "Benches", "Clockwork", "Events", "Formats", "Journaling", "Links", "Measuring", "Reporting",
                 "Runbooks",
             ]),
+        tests("Drawing", ["CCairo", "CarPlay", "Clockwork", "Drawing", "HeadUnits", "Positioning", "Runbooks"]),
     ]
 )

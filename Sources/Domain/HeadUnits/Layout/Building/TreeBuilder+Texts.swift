@@ -7,8 +7,8 @@ extension TreeBuilder {
         _ role: LayoutNode.Role, _ fitted: FittedText, _ style: TextStyle, in area: Rect, index: Int = 0,
         alignment: LayoutNode.Alignment = .natural
     ) -> Double {
-        guard fitted.lines > 0 else { return 0 }
-        let height = min(area.height, style.lineHeight * Double(fitted.lines))
+        guard let style = self.style(style, of: fitted, in: area.height) else { return 0 }
+        let height = style.lineHeight * Double(fitted.lines)
         var node = LayoutNode(
             role, index, Rect(x: area.x, y: area.y, width: area.width, height: height), text: fitted.text,
             style: style)
@@ -35,10 +35,16 @@ extension TreeBuilder {
 
     /// Gives a node a text in the middle of an area's height.
     func label(_ node: inout LayoutNode, _ fitted: FittedText, _ style: TextStyle, in area: Rect) {
-        guard fitted.lines > 0 else { return }
+        guard let style = self.style(style, of: fitted, in: area.height) else { return }
         node.text = fitted.text
         node.style = style
         node.textFrame = area.centred(width: area.width, height: style.lineHeight * Double(fitted.lines))
+    }
+
+    /// The style in which a height has room for a text: the wanted one or the smallest; nil where neither has.
+    private func style(_ wanted: TextStyle, of fitted: FittedText, in height: Double) -> TextStyle? {
+        guard fitted.lines > 0 else { return nil }
+        return [wanted, metrics.caption].first { $0.lineHeight * Double(fitted.lines) <= height + 1e-6 }
     }
 
     /// How many lines of a style an area's height holds, at most some.

@@ -6,7 +6,8 @@ extension TreeBuilder {
         guard let bar = areas.bar else { return }
         nodes.append(LayoutNode(.bar, bar))
         var rest = bar.inset(by: Insets(left: 4, right: 4))
-        let widest = rest.width / 6
+        let count = shown.leading.count + shown.trailing.count + (shown.stack.count > 1 ? 1 : 0)
+        let widest = rest.width / Double(max(3, count + 1))
         if shown.stack.count > 1 {
             var node = LayoutNode(.back, rest.takeLeading(min(metrics.tappable, widest)), image: "back")
             node.action = .back

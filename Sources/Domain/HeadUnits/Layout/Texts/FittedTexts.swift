@@ -1,6 +1,6 @@
 import CarPlay
 
-/// Chooses, wraps and shortens texts, and remembers what came of it: a layout of the same texts does no work on strings.
+/// Chooses, wraps and shortens texts, and remembers it: a layout of the same texts does no work on strings.
 ///
 /// A class, since what it remembers serves all copies of a layout; what it answers depends on its arguments alone.
 final class FittedTexts {

@@ -7,13 +7,17 @@ extension TreeBuilder {
         var inner = area.inset(by: metrics.padding)
         addStart(preview.texts.start ?? "Go", in: inner.takeBottom(min(metrics.tappable, inner.height / 4)))
         _ = inner.takeBottom(4)
+        // Of several trips each is a row of its own.
+        if preview.trips.count == 1 { addHead(of: trip, in: &inner) }
+        addOffers(preview, of: trip, in: inner)
+    }
+
+    private mutating func addHead(of trip: Trip, in inner: inout Rect) {
         let title = texts.fit(trip.destination, metrics.title, width: inner.width)
         _ = inner.takeTop(addText(.title, title, metrics.title, in: inner))
-        if let estimates = trip.estimates {
-            let left = texts.choose(texts.remains(of: estimates), metrics.caption, width: inner.width)
-            _ = inner.takeTop(addText(.estimates, left, metrics.caption, in: inner))
-        }
-        addOffers(preview, of: trip, in: inner)
+        guard let estimates = trip.estimates else { return }
+        let left = texts.choose(texts.remains(of: estimates), metrics.caption, width: inner.width)
+        _ = inner.takeTop(addText(.estimates, left, metrics.caption, in: inner))
     }
 
     private mutating func addStart(_ title: String, in frame: Rect) {
@@ -25,25 +29,30 @@ extension TreeBuilder {
         nodes.append(node)
     }
 
-    /// The routes of the chosen trip, and above them as many other trips as there is room for, the chosen one among them.
+    /// As many trips as there is room for, and below them the routes of the chosen one, what is chosen among them.
     private mutating func addOffers(_ preview: ShownState.Preview, of trip: Trip, in area: Rect) {
-        let least = metrics.body.lineHeight + 4
-        let room = max(0, Int(area.height / least))
-        let choices = trip.choices.prefix(room)
-        let trips = preview.trips.count > 1 ? min(preview.trips.count, room - choices.count) : 0
-        let count = Double(max(1, choices.count + trips))
-        let height = min(metrics.tappable, area.height / count)
+        let room = Int(area.height / (metrics.body.lineHeight + 4))
+        let places = preview.trips.count > 1 ? room - min(trip.choices.count, max(1, room / 2)) : 0
+        let trips = Self.window(of: preview.trips.count, around: preview.trip, most: places)
+        let choices = Self.window(of: trip.choices.count, around: preview.choice, most: room - trips.count)
+        let height = min(metrics.tappable, area.height / Double(max(1, trips.count + choices.count)))
         var rest = area
-        let first = max(0, min(preview.trip, preview.trips.count - trips))
-        for place in first..<(first + max(0, trips)) {
-            let frame = rest.takeTop(height)
-            addOffer(.row, place, [preview.trips[place].destination], .chooseTrip(place), place == preview.trip, frame)
+        for place in trips {
+            let (names, isChosen) = ([preview.trips[place].destination], place == preview.trip)
+            addOffer(.row, place, names, .chooseTrip(place), isChosen, rest.takeTop(height))
         }
-        for (place, choice) in choices.enumerated() {
-            let frame = rest.takeTop(height)
+        for place in choices {
+            let (choice, frame) = (trip.choices[place], rest.takeTop(height))
             addOffer(.routeChoice, place, choice.summary, .chooseRoute(place), place == preview.choice, frame)
             addAdditional(choice, place, in: frame)
         }
+    }
+
+    /// So many places around a chosen one.
+    private static func window(of count: Int, around chosen: Int, most: Int) -> Range<Int> {
+        let length = max(0, min(count, most))
+        let first = max(0, min(chosen - length / 2, count - length))
+        return first..<first + length
     }
 
     private mutating func addOffer(
