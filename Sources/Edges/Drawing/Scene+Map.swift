@@ -4,11 +4,19 @@ import Glibc
 import HeadUnits
 import Positioning
 
+extension MapCamera {
+    /// Whether it looks at a place on the Earth from a height of which a map can be drawn.
+    var isDrawable: Bool {
+        abs(centre.latitude) <= 85 && abs(centre.longitude) <= 180 && (0.01...10_000).contains(metresPerPoint)
+            && heading.isFinite && abs(anchor.x) < 100_000 && abs(anchor.y) < 100_000
+    }
+}
+
 extension Scene {
     /// Draws the app's map: ground, streets and route; without a map the window is empty.
     func drawMap(_ plan: StreetPlan?, on canvas: borrowing Canvas) {
         canvas.fill(tree.screen, palette.land)
-        guard let map = state.map, map.camera.metresPerPoint > 0 else { return }
+        guard let map = state.map, map.camera.isDrawable else { return }
         let projection = MapProjection(map.camera)
         if let plan { drawTown(plan, projection, on: canvas) }
         drawRoute(map.route, projection, on: canvas)
@@ -16,7 +24,7 @@ extension Scene {
 
     /// Draws the car on the map.
     func drawPuck(on canvas: borrowing Canvas) {
-        guard let map = state.map, let puck = map.puck, map.camera.metresPerPoint > 0 else { return }
+        guard let map = state.map, let puck = map.puck, map.camera.isDrawable else { return }
         let place = MapProjection(map.camera).point(puck.place)
         guard tree.screen.inset(-20).contains(place) else { return }
         canvas.disc(Point(x: place.x, y: place.y + 1), radius: 14.5, palette.shade)
@@ -66,7 +74,8 @@ extension Scene {
 
     private func drawRoute(_ route: [Coordinate], _ projection: MapProjection, on canvas: borrowing Canvas) {
         let room = tree.screen.inset(-40)
-        let parts = Self.parts(of: route.map(projection.point), in: room)
+        let line = route.map(projection.point).filter { $0.x.isFinite && $0.y.isFinite }
+        let parts = Self.parts(of: line, in: room)
         guard !parts.isEmpty else { return }
         cairo_new_path(canvas.context)
         for part in parts { canvas.extend(part) }

@@ -10,6 +10,12 @@ public struct ScreenFrame: ~Copyable {
         (self.width, self.height) = (width, height)
     }
 
+    /// Reads a frame from a PNG file.
+    public init(png path: String) throws(PictureError) {
+        surface = try Surface(png: path)
+        (width, height) = surface.size
+    }
+
     /// The pixels from left to right and top to bottom, 0xRRGGBB each.
     public borrowing func pixels() -> [UInt32] { surface.pixels() }
 

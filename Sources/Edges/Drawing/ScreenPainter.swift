@@ -56,9 +56,10 @@ public final class ScreenPainter {
 
     /// The town of a route, made anew only where the route is another one.
     private func plan(for map: MapPicture?) -> StreetPlan? {
-        guard let map else { return nil }
+        guard let map, map.camera.isDrawable else { return nil }
         if let town, town.route == map.route, !map.route.isEmpty { return town.plan }
-        let plan = StreetPlan(route: map.route, around: map.camera.centre)
+        let onEarth = map.route.filter { abs($0.latitude) <= 90 && abs($0.longitude) <= 180 }
+        let plan = StreetPlan(route: onEarth, around: map.camera.centre)
         town = (map.route, plan)
         return plan
     }

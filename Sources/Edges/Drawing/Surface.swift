@@ -17,6 +17,17 @@ struct Surface: ~Copyable {
         try Self.check(cairo_surface_status(pointer))
     }
 
+    /// The pixels of a PNG file (cairo_image_surface_create_from_png).
+    init(png path: String) throws(PictureError) {
+        pointer = cairo_image_surface_create_from_png(path)
+        try Self.check(cairo_surface_status(pointer))
+    }
+
+    /// Width and height in pixels (cairo_image_surface_get_width).
+    var size: (width: Int, height: Int) {
+        (Int(cairo_image_surface_get_width(pointer)), Int(cairo_image_surface_get_height(pointer)))
+    }
+
     deinit {
         cairo_surface_destroy(pointer)
     }
