@@ -157,6 +157,10 @@ let package = Package(
         .executableTarget(
             name: "layouts", dependencies: ["CarPlay", "Clockwork", "HeadUnits"], path: "Sources/TestSupport/layouts",
             swiftSettings: strict),
+        // The input path of a unit alone, for its speed.
+        .executableTarget(
+            name: "gestures", dependencies: ["CarPlay", "Clockwork", "HeadUnits"],
+            path: "Sources/TestSupport/gestures", swiftSettings: strict),
         // The follower alone: its cost a fix, and its off-route policy at work.
         .executableTarget(
             name: "following", dependencies: ["Clockwork", "Navigation", "Positioning", "Routes"],

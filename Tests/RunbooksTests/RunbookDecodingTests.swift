@@ -169,6 +169,7 @@ extension Action {
         case .touch(.tap(let x, let y)): "tap(\(x), \(y))"
         case .touch(.drag(let x, let y, let length, let direction, let speed)):
             "drag(\(x), \(y), \(length), \(direction), \(speed))"
+        case .touch(let touch): "\(touch)"
         case .driver(let step): "driver(\(step))"
         case .ask(let task): "ask(\(task))"
         case .system(let step): "system(\(step))"

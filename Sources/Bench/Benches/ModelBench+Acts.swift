@@ -10,7 +10,9 @@ extension ModelBench {
 
     /// Lets the driver do something with what is shown; the journal keeps what came of it.
     func act(_ step: DriverStep) {
-        guard let action = action(for: step) else { return publish(step.title, outcome: "ignored: nothing of it is shown") }
+        guard let action = action(for: step) else {
+            return publish(step.title, outcome: "ignored: nothing of it is shown")
+        }
         carryOut(action, as: step.title)
     }
 

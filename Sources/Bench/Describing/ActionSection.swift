@@ -32,7 +32,7 @@ enum ActionSection {
             page.example(plain.map { Examples.step($0.name, in: choice.title) }.joined(separator: "\n"))
         }
         for alternative in choice.alternatives where alternative.fields.first?.form.isPlain == false {
-            write(alternative, on: &page)
+            write(alternative, in: choice.title, on: &page)
         }
     }
 
@@ -41,19 +41,21 @@ enum ActionSection {
         return others.isEmpty ? "" : ", and, if wanted, " + others.map { "`\($0.name)`" }.joined(separator: ", ")
     }
 
-    private static func write(_ alternative: RecordForm, on page: inout Page) {
+    private static func write(_ alternative: RecordForm, in action: String, on page: inout Page) {
         guard let key = alternative.fields.first else { return }
         page.heading(4, "`\(key.name)`")
         page.paragraph(key.summary)
-        if case .record(let record) = key.form {
-            page.record(record, level: 5)
-        } else {
-            page.paragraph("Takes \(key.form.takes).")
+        switch key.form {
+        case .record(let record): page.record(record, level: 5)
+        case .choice(let choice):
+            page.paragraph("Takes a map with exactly one of \(choice.keys.coded).")
+            for alternative in choice.alternatives { page.fields(alternative.fields) }
+        default: page.paragraph("Takes \(key.form.takes).")
         }
         for other in alternative.fields.dropFirst() {
             if case .record(let limits) = other.form { write(limits, of: key.name, on: &page) }
         }
-        page.example(Examples.step(key.name))
+        page.example(Examples.step(key.name, in: action))
     }
 
     /// The statistics of a metric; a limit is decided by the interval of its statistic.

@@ -32,6 +32,11 @@ enum Examples {
         "tap": "- touch: {tap: {x: 50 %, y: 50 %}}",
         "drag":
             "- touch:\n    drag: {from: {x: 25 %, y: 50 %}, length: 40 pt, direction: right, speed: 200 pt/s}",
+        "touch.hold": "- touch: {hold: {at: {x: 95 %, y: 90 %}, for: 2 s}}",
+        "pinch": "- touch: {pinch: {at: {x: 50 %, y: 50 %}, scale: 200 %, turn: 30 deg}}",
+        "knob":
+            "- touch: {knob: {turn: 3, rate: 20 Hz}}\n- touch: {knob: {press: true}}\n- touch: {knob: {tilt: up, for: 1 s}}",
+        "touchpad": "- touch: {touchpad: {swipe: right, length: 60 pt}}\n- touch: {touchpad: {press: true}}",
         "link": "- await: {link: detached}",
         "connected": "- await: {connected: true}",
         "belief": "- await: {belief: connected}",

@@ -95,6 +95,8 @@ extension Glossary {
         "style": "Day or night.",
         "limited": "The car limits what may be used.",
         "memoryPressure": "Memory is short.",
+        "zoomed": "Two fingers went apart or came nearer, from iOS 26 on.",
+        "rotated": "Two fingers turned, from iOS 26 on.",
     ]
 
     private static let remarkWords: KeyValuePairs = [
@@ -108,6 +110,7 @@ extension Glossary {
         "guidance-after-cancel": "S15: guidance goes on after the car took over.",
         "held-press-moves-nothing": "S43: a press that was held moved nothing.",
         "image-scaled": "L37: a picture is scaled down.",
+        "knob-missed": "F40: the knob chose another thing than it was turned to.",
         "lane-angles": "L37: the angles of a lane contradict each other.",
         "maneuver-not-added": "L36: a maneuver comes up without having been added.",
         "maneuver-state-skipped": "L36: a state of the maneuver was left out.",
@@ -118,9 +121,13 @@ extension Glossary {
         "no-root-view": "S07: the window has no view controller.",
         "position-after-end": "F08: positions are used after the car is gone.",
         "press-without-effect": "F38: nothing happened within 2 s of a press.",
+        "press-without-touch": "S67: something was pressed, and no finger was there.",
         "refresh-too-often": "L43: content is refreshed too often.",
+        "rows-left-free": "S33: a search has room for more rows than it is given.",
+        "search-rows": "S33: how many rows of a search were supplied, are kept and can be seen.",
         "template-ui-ended": "F05: the process that draws templates has ended.",
         "title-wins": "L40: a bar button shows its title alone.",
         "trapped-in-pan": "S48: nothing leads out of the panning interface.",
+        "unit-rebooted": "S67: the unit starts anew.",
     ]
 }

@@ -18,7 +18,8 @@ extension ModelApp {
         case .previewTrip: [.showTrips([trip], texts: Self.texts)]
         case .categories: [.push(grid)]
         case .favourites: [.push(Template(id: 11, .list(ListContent([ListSection(Self.places)]))))]
-        case .search: [.push(Template(id: 12, .search([]))), .updateSearch(Array(Self.found.prefix(policy.habits.searchRows)))]
+        case .search:
+            [.push(Template(id: 12, .search([]))), .updateSearch(Array(Self.found.prefix(policy.habits.searchRows)))]
         case .voiceSearch: [.present(Template(id: 13, .voiceControl([voice])))]
         case .alert:
             [.present(Template(id: Self.alertID, .alert(["The way is blocked"], [CarButton(Self.alertButton)])))]

@@ -10,7 +10,8 @@ enum HandTable {
                 Field("turn", .whole(-1000...1000), "Turns it by detents, clockwise forward."),
                 Field("rate", .number(.frequency, 0.1...100), default: "5 Hz", "Detents a second.")
             ) { .turn(detents: $0, rate: $1) },
-            Alternative("knob", Field("press", Shape<Void>.affirmation(otherwise: "leave the step out"), "Presses it.")) {
+            Alternative("knob", Field("press", Shape<Void>.affirmation(otherwise: "leave the step out"), "Presses it."))
+            {
                 _ in .press
             },
             Alternative(

@@ -87,7 +87,8 @@ struct PanRecogniser: Sendable {
         return gesture(.ended, from: last, to: place, instant)
     }
 
-    private func gesture(_ phase: PanGesture.Phase, from last: Point, to place: Point, _ instant: Instant) -> PanGesture {
+    private func gesture(_ phase: PanGesture.Phase, from last: Point, to place: Point, _ instant: Instant) -> PanGesture
+    {
         let velocity = meter.velocity(at: instant)
         return PanGesture(phase, dx: place.x - last.x, dy: place.y - last.y, vx: velocity.x, vy: velocity.y)
     }

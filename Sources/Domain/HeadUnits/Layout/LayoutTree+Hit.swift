@@ -17,7 +17,8 @@ extension LayoutNode {
     /// Whether a press of it does something.
     public var canBeChosen: Bool {
         switch role {
-        case .back, .leadingButton, .trailingButton, .mapButton, .panArrow, .routeChoice, .startButton, .alertButton, .row,
+        case .back, .leadingButton, .trailingButton, .mapButton, .panArrow, .routeChoice, .startButton, .alertButton,
+            .row,
             .gridCell, .searchField, .key, .tab:
             true
         default: button != nil
