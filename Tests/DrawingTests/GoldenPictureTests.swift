@@ -22,7 +22,7 @@ struct GoldenPictureTests {
         let frame = try painter.frame(of: tree, state, pixelsPerPoint: 1)
         let path = "\(TestScreens.root)/Tests/Fixtures/pictures/\(file)"
         if Self.isWriting {
-            TestScreens.store(try frame.smallPNG(), at: path + ".png")
+            TestScreens.store(try frame.png(), at: path + ".png")
             TestScreens.store(Array(LayoutText.write(tree).utf8), at: path + ".txt")
             Issue.record("\(file) is made anew; look at it, and run again without RIG_GOLDENS")
             return

@@ -69,7 +69,8 @@ struct StreetPlan {
         }
         guard hypot(east, north) > 1 else { return nil }
         let degrees = atan2(east, north) / 4 * 180 / .pi
-        return degrees < 0 ? degrees + 90 : degrees
+        // What is north but for rounding stays north.
+        return degrees < -0.01 ? degrees + 90 : max(0, degrees)
     }
 
     /// The places of a line's straights of 40 m and more that run in one of the two directions.
