@@ -80,7 +80,10 @@ let package = Package(
         room("Bench", "Probes", ["Clockwork", "Events", "Links", "Measuring", "Navigation", "Routes"]),
         room(
             "Bench", "Runbooks",
-            ["CarPlay", "Clockwork", "Formats", "HeadUnits", "Links", "Measuring", "PhoneApps", "Positioning", "Routes"]),
+            [
+                "CarPlay", "Clockwork", "Formats", "HeadUnits", "Links", "Measuring", "PhoneApps", "Positioning",
+                "Routes",
+            ]),
         room("Bench", "Describing", ["Formats", "Links", "Runbooks"]),
         room(
             "Bench", "Benches",
@@ -94,8 +97,10 @@ let package = Package(
         .executableTarget(
             name: "rig",
             dependencies: [
-                "Adapters", "AppBuilds", "Benches", "BuildFiles", "CarPlay", "Clockwork", "Devices", "Doctoring", "Drawing",
-                "Events", "Formats", "HeadUnits", "Journaling", "Links", "Measuring", "Navigation", "Positioning", "Reporting",
+                "Adapters", "AppBuilds", "Benches", "BuildFiles", "CarPlay", "Clockwork", "Devices", "Doctoring",
+                "Drawing",
+                "Events", "Formats", "HeadUnits", "Journaling", "Links", "Measuring", "Navigation", "Positioning",
+                "Reporting",
                 "Routes", "Runbooks", "Witness",
             ],
             path: "Sources/rig", swiftSettings: strict),
@@ -168,7 +173,8 @@ let package = Package(
             linkerSettings: [.unsafeFlags(["-Xlinker", "--wrap=malloc", "-Xlinker", "--wrap=posix_memalign"])]),
         // Draws screens over and over: what a picture costs, and whether a thousand leave anything behind.
         .executableTarget(
-            name: "screen-frames", dependencies: ["CarPlay", "Clockwork", "Drawing", "HeadUnits", "Positioning", "Runbooks"],
+            name: "screen-frames",
+            dependencies: ["CarPlay", "Clockwork", "Drawing", "HeadUnits", "Positioning", "Runbooks"],
             path: "Sources/TestSupport/screen-frames", swiftSettings: strict),
         // Writes the schemas and the reference pages of documents.
         .executableTarget(

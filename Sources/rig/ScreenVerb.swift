@@ -34,7 +34,9 @@ enum ScreenVerb {
         }
         let size = try size(arguments)
         let picture = try UnitPicture(arguments)
-        if let png { try OutputFile.write(try picture.png(pixelsPerPoint: size, isSmall: arguments.has("small")), to: png) }
+        if let png {
+            try OutputFile.write(try picture.png(pixelsPerPoint: size, isSmall: arguments.has("small")), to: png)
+        }
         if let svg { try OutputFile.write(try picture.svg(), to: svg) }
         return .passed
     }

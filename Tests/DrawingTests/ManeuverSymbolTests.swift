@@ -13,9 +13,12 @@ struct ManeuverSymbolTests {
         arguments: [
             ("left", ManeuverSymbol.turn(-90)), ("slight right", .turn(45)), ("sharp left", .turn(-135)),
             ("straight", .turn(0)), ("slightLeft", .turn(-45)), ("rightTurn", .turn(90)),
-            ("leftTurnAtEnd", .turnAtEnd(-90)), ("keepRight", .keep(.right)), ("roundaboutExit3", .roundabout(exit: 3, traffic: .right)),
-            ("enterRoundabout", .roundabout(exit: nil, traffic: .right)), ("exitRoundabout", .leaveRoundabout(traffic: .right)),
-            ("highwayOffRampLeft", .ramp(.left)), ("onRamp", .merge(.right)), ("arriveAtDestinationLeft", .arrive(.left)),
+            ("leftTurnAtEnd", .turnAtEnd(-90)), ("keepRight", .keep(.right)),
+            ("roundaboutExit3", .roundabout(exit: 3, traffic: .right)),
+            ("enterRoundabout", .roundabout(exit: nil, traffic: .right)),
+            ("exitRoundabout", .leaveRoundabout(traffic: .right)),
+            ("highwayOffRampLeft", .ramp(.left)), ("onRamp", .merge(.right)),
+            ("arriveAtDestinationLeft", .arrive(.left)),
             ("startRoute", .start), ("enterFerry", .ferry), ("uturn", .uTurn(to: .left)),
         ])
     func names(name: String, symbol: ManeuverSymbol) {
@@ -39,7 +42,9 @@ struct ManeuverSymbolTests {
         #expect(right[2].x > 0.5 && left[2].x < 0.5)
     }
 
-    @Test("has lines within its box for every maneuver that a document can name", arguments: ScreenDocument.Maneuver.allCases)
+    @Test(
+        "has lines within its box for every maneuver that a document can name",
+        arguments: ScreenDocument.Maneuver.allCases)
     func box(maneuver: ScreenDocument.Maneuver) {
         for traffic in TrafficSide.allCases {
             guard let strokes = ManeuverSymbol(name: maneuver.rawValue, traffic: traffic).strokes else {

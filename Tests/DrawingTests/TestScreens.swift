@@ -13,7 +13,8 @@ enum TestScreens {
     static let system = SystemProfile(name: "iOS 18", connectDelay: .zero, disconnectDelay: .zero, fingerPan: true)
 
     static let states = [
-        "guidance", "guidance-night", "left-traffic", "panning", "list", "grid", "search", "question", "alert", "preview",
+        "guidance", "guidance-night", "left-traffic", "panning", "list", "grid", "search", "question", "alert",
+        "preview",
         "voice", "cyrillic", "thai", "japanese",
     ]
 

@@ -20,7 +20,8 @@ struct IndexedPNG {
         }
         var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
         Self.append("IHDR", Self.word(width) + Self.word(height) + [8, 3, 0, 0, 0], to: &file)
-        Self.append("PLTE", colours.table.flatMap { [UInt8($0 >> 16 & 255), UInt8($0 >> 8 & 255), UInt8($0 & 255)] }, to: &file)
+        Self.append(
+            "PLTE", colours.table.flatMap { [UInt8($0 >> 16 & 255), UInt8($0 >> 8 & 255), UInt8($0 & 255)] }, to: &file)
         Self.append("IDAT", try Self.deflated(rows), to: &file)
         Self.append("IEND", [], to: &file)
         return file

@@ -19,7 +19,8 @@ extension Scene {
             let side = box.width * 0.3
             let room = Rect(x: middle.x - side / 2, y: middle.y - side / 2, width: side, height: side)
             try write(
-                figure.text, TextStyle(size: box.width * (figure.text.count > 1 ? 0.17 : 0.23), weight: .bold), in: room, ink, isCentred: true, on: canvas)
+                figure.text, TextStyle(size: box.width * (figure.text.count > 1 ? 0.17 : 0.23), weight: .bold),
+                in: room, ink, isCentred: true, on: canvas)
         }
     }
 
@@ -33,7 +34,8 @@ extension Scene {
         let foot = Point(x: tip.x - dx * long, y: tip.y - dy * long)
         canvas.line(way.dropLast() + [Point(x: foot.x + dx, y: foot.y + dy)], width: width, ink)
         canvas.trace([
-            tip, Point(x: foot.x - dy * wide, y: foot.y + dx * wide), Point(x: foot.x + dy * wide, y: foot.y - dx * wide),
+            tip, Point(x: foot.x - dy * wide, y: foot.y + dx * wide),
+            Point(x: foot.x + dy * wide, y: foot.y - dx * wide),
         ])
         cairo_close_path(canvas.context)
         canvas.strokeKeeping(width: width * 0.25, ink)
@@ -70,10 +72,12 @@ extension Scene {
     private func drawFerry(in box: Rect, _ ink: Ink, on canvas: borrowing Canvas) {
         canvas.fill([box.at(0.12, 0.58), box.at(0.88, 0.58), box.at(0.74, 0.8), box.at(0.26, 0.8)], ink)
         canvas.fill(
-            Rect(x: box.x + box.width * 0.28, y: box.y + box.height * 0.36, width: box.width * 0.44,
+            Rect(
+                x: box.x + box.width * 0.28, y: box.y + box.height * 0.36, width: box.width * 0.44,
                 height: box.height * 0.16), radius: 2, ink)
         canvas.fill(
-            Rect(x: box.x + box.width * 0.44, y: box.y + box.height * 0.16, width: box.width * 0.12,
+            Rect(
+                x: box.x + box.width * 0.44, y: box.y + box.height * 0.16, width: box.width * 0.12,
                 height: box.height * 0.18), radius: 1, ink)
         let wave = (0...24).map { step in
             let share = Double(step) / 24

@@ -24,7 +24,8 @@ extension ScreenDocument {
     private var guidanceCalls: [TemplateCall] {
         guard let card else { return [] }
         var first = card.turn.maneuver(0, card.trafficSide)
-        first.estimates = card.distance < 1000
+        first.estimates =
+            card.distance < 1000
             ? TravelEstimates(card.distance, .metres) : TravelEstimates(card.distance / 1000, .kilometres)
         let second = card.second.map { [$0.maneuver(1, card.trafficSide)] } ?? []
         return [.startNavigation(), .setManeuvers([first] + second)]

@@ -34,7 +34,8 @@ enum ScreenCardTable {
 
     private static func lane(angles: [Int], follow: Int?) -> LaneGuidance.CarLane {
         let others = angles.filter { $0 != follow }.map { Double($0) }
-        return LaneGuidance.CarLane(follow == nil ? .notGood : .good, angles: others, highlighted: follow.map(Double.init))
+        return LaneGuidance.CarLane(
+            follow == nil ? .notGood : .good, angles: others, highlighted: follow.map(Double.init))
     }
 
     static let remains = Shape<TravelEstimates>.record(

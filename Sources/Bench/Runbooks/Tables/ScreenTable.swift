@@ -50,7 +50,8 @@ enum ScreenTable {
         "buttons",
         Field(optional: "map", Shape<AppButton>.word.list(), otherwise: "none", "Map buttons, from the top."),
         Field(
-            optional: "leading", Shape<AppButton>.word.list(), otherwise: "none", "Buttons of the leading bar, in order."),
+            optional: "leading", Shape<AppButton>.word.list(), otherwise: "none",
+            "Buttons of the leading bar, in order."),
         Field(
             optional: "trailing", Shape<AppButton>.word.list(), otherwise: "none",
             "Buttons of the trailing bar, in order.")
@@ -58,7 +59,9 @@ enum ScreenTable {
 
     private static let message = Shape<ScreenDocument.Message>.record(
         "message",
-        Field("titles", Shape<String>.text.list(atLeast: 1), "The title in variants, of which the longest that fits is shown."),
+        Field(
+            "titles", Shape<String>.text.list(atLeast: 1),
+            "The title in variants, of which the longest that fits is shown."),
         Field(optional: "text", .text, otherwise: "nothing", "What stands below the title."),
         Field(optional: "buttons", Shape<String>.text.list(), otherwise: "none", "The titles of the buttons.")
     ) { ScreenDocument.Message(titles: $0, text: $1 ?? "", buttons: $2 ?? []) }
@@ -67,10 +70,14 @@ enum ScreenTable {
         "above",
         [
             Alternative("above", Field("list", rows, "A list by its rows.")) { .list(numbered($0)) },
-            Alternative("above", Field("grid", Shape<String>.text.list(atLeast: 1), "A grid by the titles of its cells.")) {
+            Alternative(
+                "above", Field("grid", Shape<String>.text.list(atLeast: 1), "A grid by the titles of its cells.")
+            ) {
                 .grid($0)
             },
-            Alternative("above", Field("search", rows, "A search by the rows of its results.")) { .search(numbered($0)) },
+            Alternative("above", Field("search", rows, "A search by the rows of its results.")) {
+                .search(numbered($0))
+            },
             Alternative("above", Field("question", message, "An alert over everything.")) { .question($0) },
             Alternative("above", Field("voice", .text, "A voice dialogue by its text.")) { .voice($0) },
             Alternative("above", Field("preview", preview, "A trip on offer.")) { .preview($0) },
@@ -93,10 +100,13 @@ enum ScreenTable {
         "preview",
         Field("destination", .text, "Where the trip goes."),
         Field(record: "remains", ScreenCardTable.remains, "How long the trip is."),
-        Field("routes", Shape<RouteChoice>.record(
-            "route",
-            Field("summary", .text, "What the route is called."),
-            Field(optional: "additional", .text, otherwise: "nothing", "What else is to be said of it.")
-        ) { RouteChoice(summary: [$0], additional: $1.map { [$0] } ?? []) }.list(atLeast: 1), "The routes to choose from.")
+        Field(
+            "routes",
+            Shape<RouteChoice>.record(
+                "route",
+                Field("summary", .text, "What the route is called."),
+                Field(optional: "additional", .text, otherwise: "nothing", "What else is to be said of it.")
+            ) { RouteChoice(summary: [$0], additional: $1.map { [$0] } ?? []) }.list(atLeast: 1),
+            "The routes to choose from.")
     ) { Trip(0, destination: $0, choices: $2, estimates: $1) }
 }
