@@ -63,6 +63,11 @@ extension Scene {
         let tip = Point(x: corner.x + reach * sin(radians), y: corner.y - reach * cos(radians))
         let way = ManeuverSymbol.rounded(Point(x: 0.5, y: 0.95), corner, tip, radius: 0.14)
         // The arrows of one lane share their stem, which faint ink would otherwise darken where they overlap.
+        // A group is as large as what is clipped to; without a clip it would be the whole screen.
+        cairo_save(canvas.context)
+        defer { cairo_restore(canvas.context) }
+        cairo_rectangle(canvas.context, box.x, box.y, box.width, box.height)
+        cairo_clip(canvas.context)
         cairo_push_group(canvas.context)
         drawWay(way.map { box.at($0.x, $0.y) }, width: width, hasHead: true, ink.opaque, on: canvas)
         cairo_pop_group_to_source(canvas.context)

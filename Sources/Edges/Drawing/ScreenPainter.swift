@@ -1,3 +1,5 @@
+import CCairo
+import CarPlay
 public import HeadUnits
 import Positioning
 
@@ -6,6 +8,8 @@ public final class ScreenPainter {
     /// The fonts, which measure for the layout as well.
     public let fonts: Fonts
     private var town: (route: [Coordinate], plan: StreetPlan)?
+
+    private var ground: KeptMap?
 
     /// Makes a painter with the fonts of the machine.
     public init() throws(PictureError) {
@@ -28,7 +32,8 @@ public final class ScreenPainter {
         _ tree: LayoutTree, _ state: ScreenState, onto frame: borrowing ScreenFrame, scale: Double
     ) throws(PictureError) {
         let canvas = try Canvas(on: frame.surface, scale: scale)
-        try draw(tree, state, on: canvas)
+        let ground = tree.isMapCovered ? nil : try ground(tree, state, frame.width, frame.height, scale)
+        try draw(tree, state, on: canvas, ground: ground)
     }
 
     /// A screen as an SVG document whose unit is the point.
@@ -41,17 +46,38 @@ public final class ScreenPainter {
     }
 
     private func draw(
-        _ tree: LayoutTree, _ state: ScreenState, on canvas: borrowing Canvas
+        _ tree: LayoutTree, _ state: ScreenState, on canvas: borrowing Canvas, ground: KeptMap? = nil
     ) throws(PictureError) {
         let scene = Scene(tree, state, fonts: fonts)
         if !tree.isMapCovered {
-            scene.drawMap(plan(for: state.map), on: canvas)
+            if let ground {
+                ground.paint(on: canvas)
+            } else {
+                scene.drawMap(plan(for: state.map), on: canvas)
+            }
             scene.drawPuck(on: canvas)
         } else {
             canvas.fill(tree.screen, scene.palette.panel)
         }
         try scene.drawNodes(on: canvas)
         try canvas.check()
+    }
+
+    /// The ground of the map, drawn anew only where the camera, the route or the light is another one.
+    private func ground(
+        _ tree: LayoutTree, _ state: ScreenState, _ width: Int, _ height: Int, _ scale: Double
+    ) throws(PictureError) -> KeptMap {
+        let key = KeptMap.Key(
+            camera: state.map?.camera, route: state.map?.route ?? [], style: tree.style, width: width, height: height,
+            scale: scale)
+        if let ground, ground.key == key { return ground }
+        let made = try KeptMap(key)
+        let canvas = try Canvas(on: made.surface, scale: scale)
+        cairo_set_antialias(canvas.context, CAIRO_ANTIALIAS_FAST)
+        Scene(tree, state, fonts: fonts).drawMap(plan(for: state.map), on: canvas)
+        try canvas.check()
+        ground = made
+        return made
     }
 
     /// The town of a route, made anew only where the route is another one.
