@@ -8,7 +8,7 @@ PEER_PACKAGES := python3-venv gpsd-clients
 BENCH_PEERS ?= $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/rig-bench
 RELEASE := swift build -c release --static-swift-stdlib
 
-.PHONY: run test test-long lint format bench bench-peers build examples picture docs clean help
+.PHONY: run test test-long lint format bench bench-peers build examples picture pictures docs clean help
 
 help:
 	@sed -nE '1s/^# ?//p; s/^([a-z-]+):.*## (.*)/  make \1\t\2/p' Makefile | expand -t 20
@@ -58,7 +58,7 @@ bench: build ## speed and memory in tables, beside the peers that are installed
 	@python3 Benchmarks/bench.py --peers "$(BENCH_PEERS)"
 	@$(RELEASE) --quiet --product following
 	@python3 Benchmarks/following.py
-	@$(MAKE) --no-print-directory bench-reader bench-gpsd bench-rules bench-layout bench-gestures
+	@$(MAKE) --no-print-directory bench-reader bench-gpsd bench-rules bench-gestures bench-layout bench-pictures
 
 bench-peers: build ## installs the peers where they can be, and compares with them alone
 	@.ci/setup $(BENCH_PACKAGES)
@@ -73,7 +73,13 @@ examples: build ## makes the drawn town, its route and its drive anew
 	.build/release/town > runbooks/town/route.json
 	.build/release/rig drive --route runbooks/town/route.json --seed 1 --rate 10 -o runbooks/town/drive.nmea --truth runbooks/town/truth.csv
 
-.PHONY: bench-reader bench-gpsd bench-rules bench-layout bench-gestures fuzz
+# PICTURES_RIG lets another build of rig draw, such as the one of `swift build`.
+PICTURES_RIG ?= .build/release/rig
+pictures: ## draws the screens of every unit anew, docs/screens
+	@test -x $(PICTURES_RIG) || $(MAKE) --no-print-directory build
+	@RIG=$(PICTURES_RIG) docs/screens/make
+
+.PHONY: bench-reader bench-gpsd bench-rules bench-gestures bench-layout bench-pictures pictures fuzz
 bench-reader: build ## the NMEA reader beside gpsdecode, on the same file in turn
 	@$(RELEASE) --quiet --product reading
 	@python3 Benchmarks/reading.py
@@ -81,6 +87,10 @@ bench-reader: build ## the NMEA reader beside gpsdecode, on the same file in tur
 bench-gpsd: build ## from a line of gpsd to its fix and its event
 	@$(RELEASE) --quiet --product gpsd-latency
 	@python3 Benchmarks/gpsd.py
+
+bench-pictures: build ## a screen drawn, the memory of a thousand, and what the drawing libraries cost at the start
+	@$(RELEASE) --quiet --product screen-frames
+	@python3 Benchmarks/pictures.py
 
 bench-rules: build ## a template call with its rule
 	@$(RELEASE) --quiet --product template-calls

@@ -71,7 +71,7 @@ let package = Package(
             "Edges", "Adapters",
             ["Clockwork", "Devices", "Doctoring", "Formats", "Links", "Positioning", "Routes", "Witness"]),
         room("Edges", "BuildFiles", ["CPlist", "CZip", "AppBuilds"]),
-        room("Edges", "Drawing", ["CCairo", "CarPlay", "HeadUnits", "Positioning"]),
+        room("Edges", "Drawing", ["CCairo", "CZlib", "CarPlay", "HeadUnits", "Positioning"]),
 
         // Bench: what happens, what is measured, what is done, who is told.
         room(
@@ -80,12 +80,15 @@ let package = Package(
         room("Bench", "Probes", ["Clockwork", "Events", "Links", "Measuring", "Navigation", "Routes"]),
         room(
             "Bench", "Runbooks",
-            ["CarPlay", "Clockwork", "Formats", "HeadUnits", "Links", "Measuring", "PhoneApps", "Routes"]),
+            [
+                "CarPlay", "Clockwork", "Formats", "HeadUnits", "Links", "Measuring", "PhoneApps", "Positioning",
+                "Routes",
+            ]),
         room("Bench", "Describing", ["Formats", "Links", "Runbooks"]),
         room(
             "Bench", "Benches",
             [
-                "Adapters", "CarPlay", "Clockwork", "Devices", "Events", "Formats", "HeadUnits",
+                "Adapters", "CarPlay", "Clockwork", "Devices", "Drawing", "Events", "Formats", "HeadUnits",
                 "Journaling", "Links", "Measuring", "Navigation", "PhoneApps", "Positioning", "Probes",
                 "Routes", "Runbooks", "Witness",
             ]),
@@ -95,7 +98,9 @@ let package = Package(
             name: "rig",
             dependencies: [
                 "Adapters", "AppBuilds", "Benches", "BuildFiles", "CarPlay", "Clockwork", "Devices", "Doctoring",
-                "Events", "Formats", "Journaling", "Links", "Measuring", "Navigation", "Positioning", "Reporting",
+                "Drawing",
+                "Events", "Formats", "HeadUnits", "Journaling", "Links", "Measuring", "Navigation", "Positioning",
+                "Reporting",
                 "Routes", "Runbooks", "Witness",
             ],
             path: "Sources/rig", swiftSettings: strict),
@@ -166,6 +171,11 @@ let package = Package(
             name: "following", dependencies: ["Clockwork", "Navigation", "Positioning", "Routes"],
             path: "Sources/TestSupport/following", swiftSettings: strict,
             linkerSettings: [.unsafeFlags(["-Xlinker", "--wrap=malloc", "-Xlinker", "--wrap=posix_memalign"])]),
+        // Draws screens over and over: what a picture costs, and whether a thousand leave anything behind.
+        .executableTarget(
+            name: "screen-frames",
+            dependencies: ["CarPlay", "Clockwork", "Drawing", "HeadUnits", "Positioning", "Runbooks"],
+            path: "Sources/TestSupport/screen-frames", swiftSettings: strict),
         // Writes the schemas and the reference pages of documents.
         .executableTarget(
             name: "reference", dependencies: ["Describing", "Runbooks"], path: "Sources/TestSupport/reference",
@@ -206,5 +216,6 @@ let package = Package(
                 "Benches", "Clockwork", "Events", "Formats", "Journaling", "Links", "Measuring", "Reporting",
                 "Runbooks",
             ]),
+        tests("Drawing", ["CCairo", "CarPlay", "Clockwork", "Drawing", "HeadUnits", "Positioning", "Runbooks"]),
     ]
 )

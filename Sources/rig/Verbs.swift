@@ -12,6 +12,7 @@ let verbs: [Verb] = [
     DriveVerb.verb,
     RoutesVerb.verb,
     FollowVerb.verb,
+    ScreenVerb.verb,
     WatchVerb.verb,
     DevicesVerb.verb,
     SuggestVerb.verb,

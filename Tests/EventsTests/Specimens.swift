@@ -16,7 +16,7 @@ enum Specimens {
         .link(LinkStateChanged()), .finding(FindingMade()), .bounce(BounceCounted()),
         .roleSwitch(RoleSwitchRequested()),
         .trial(TrialEnded()),
-        .measurement(MeasurementMade()), .note(NoteWritten()), .runEnded(RunEnded()),
+        .measurement(MeasurementMade()), .screenshot(ScreenshotTaken()), .note(NoteWritten()), .runEnded(RunEnded()),
     ]
 
     static let provenance = Provenance(
@@ -39,6 +39,10 @@ enum Specimens {
                 $0.provenance = provenance
             }),
         .section(made(SectionStarted()) { ($0.section, $0.repetition) = (.teardown, 7) }),
+        .screenshot(
+            made(ScreenshotTaken()) {
+                ($0.file, $0.name, $0.width, $0.height) = ("screens/01-a-b.png", "a “b”", 1920, 720)
+            }),
         .note(made(NoteWritten()) { $0.text = "line\nfeed, tab\t, nul\u{0}, 🚗" }),
         .runEnded(
             made(RunEnded()) {

@@ -25,7 +25,9 @@ enum Repository {
     }
 
     /// The paths of all documents that are shipped.
-    static let documents = ["rigs/*.yaml", "rigs/*/*.yaml", "runbooks/*.yaml", "runbooks/*/*.yaml"].flatMap(paths)
+    static let documents = [
+        "rigs/*.yaml", "rigs/*/*.yaml", "runbooks/*.yaml", "runbooks/*/*.yaml", "docs/screens/states/*.yaml",
+    ].flatMap(paths)
 
     /// Runs a shell command in the repository; whether it ended with 0.
     static func run(_ command: String) -> Bool {

@@ -178,6 +178,7 @@ extension Action {
             "\(metric.outline) [\(limits.map { "\($0.statistic) \($0.bound) \($0.value)" }.joined(separator: ", "))]"
         case .command(let words): "command(\(words))"
         case .wait(let time): "wait(\(time.seconds))"
+        case .screenshot(let name): "screenshot(\(name))"
         case .note(let text): "note(\(text))"
         }
     }

@@ -32,7 +32,7 @@ import Testing
         #expect(
             step?.keys == [
                 "cable", "await", "navigate", "touch", "driver", "ask", "system", "expect", "measure", "command",
-                "wait", "note",
+                "wait", "screenshot", "note",
             ])
     }
 

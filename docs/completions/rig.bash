@@ -4,7 +4,7 @@ _rig() {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
     COMPREPLY=()
     if ((COMP_CWORD == 1)); then
-        mapfile -t COMPREPLY < <(compgen -W "run check preflight demo report bundle lint decode replay drive routes follow watch devices suggest port doctor help --help --version" -- "$word")
+        mapfile -t COMPREPLY < <(compgen -W "run check preflight demo report bundle lint decode replay drive routes follow screen watch devices suggest port doctor help --help --version" -- "$word")
         return
     fi
     case ${COMP_WORDS[1]}:$before in
@@ -52,6 +52,12 @@ _rig() {
     follow:--earth) mapfile -t COMPREPLY < <(compgen -W "wgs84 sphere" -- "$word"); return ;;
     follow:--policy) return ;;
     follow:--svg) compopt -o default; return ;;
+    screen:--unit) compopt -o default; return ;;
+    screen:--system) compopt -o default; return ;;
+    screen:--state) compopt -o default; return ;;
+    screen:--size) return ;;
+    screen:--png) compopt -o default; return ;;
+    screen:--svg) compopt -o default; return ;;
     watch:--rig) compopt -o default; return ;;
     watch:--for) return ;;
     port:--method) mapfile -t COMPREPLY < <(compgen -W "disable hub deauthorize" -- "$word"); return ;;
@@ -77,12 +83,13 @@ _rig() {
     drive) options="--route -o --seed --rate --truth --at --speed --stop --stop-and-go --sigma --correlation --jumps --outage --tunnel --time-fault --help" ;;
     routes) options="--route --alternatives --listen --fault --help" ;;
     follow) options="--route --trace --earth --policy --svg --json --help" ;;
+    screen) options="--unit --system --state --size --small --png --svg --help" ;;
     watch) options="--rig --json --for --help" ;;
     devices) options="--json --help" ;;
     suggest) options="--help" ;;
     port) options="--method --off-time --meter --force --json --help" ;;
     doctor) options="--json --rules --root --help" ;;
-    help) options="run check preflight demo report bundle lint decode replay drive routes follow watch devices suggest port doctor --man --bash" ;;
+    help) options="run check preflight demo report bundle lint decode replay drive routes follow screen watch devices suggest port doctor --man --bash" ;;
     esac
     mapfile -t COMPREPLY < <(compgen -W "$options" -- "$word")
 }

@@ -160,7 +160,9 @@ public enum BenchRun {
             }
         }
         bench.listen(to: position)
-        let runner = StepRunner(bench: bench, materials: request.materials, commands: commands)
+        let runner = StepRunner(
+            bench: bench, materials: request.materials, commands: commands,
+            screenshots: Screenshots(in: folder, unit: request.plan.rig.unit))
         let verdict = await Interpreter(plan: request.plan, bench: bench, runner: runner).run()
         stopper.action = {}
         position?.mute()

@@ -76,4 +76,12 @@ extension ModelBench {
             remark("list-picture-lost", "F39", "error", "the row \(item.text) shows \(picture), and showed \(first)")
         }
     }
+
+    /// What the unit's screen shows now.
+    var screen: ScreenState {
+        var state = ScreenState(shown: session.shown, map: app.picture(fix: content.map ?? 0))
+        state.focus = hands.focus.focus(in: tree)
+        state.firstRow = hands.focus.firstRow
+        return state
+    }
 }

@@ -53,6 +53,11 @@ public struct RunFolder: Sendable {
         }
     }
 
+    /// Makes a folder in the run's folder, where it is not there yet.
+    func makeFolder(_ name: String) throws(RunFolderError) {
+        try Self.makePath("\(path)/\(name)")
+    }
+
     /// Brings the names of the folder and of its files to the disk, so that a power cut cannot lose them (fsync).
     func sync() {
         for folder in [path, path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."] {

@@ -9,6 +9,7 @@ struct StepRunner {
     let bench: ModelBench
     let materials: Materials
     let commands: Commands
+    let screenshots: Screenshots
 
     var stream: EventStream { bench.stream }
     var timeline: Timeline { bench.timeline }
@@ -51,6 +52,8 @@ struct StepRunner {
             return await run(words, deadline: deadline)
         case .wait(let span):
             return await pass(until: timeline.now + span, deadline: deadline)
+        case .screenshot(let name):
+            return takeScreenshot(name)
         case .note(let text):
             note(text)
             return .passed
@@ -86,6 +89,15 @@ struct StepRunner {
         bench.navigate(
             navigate.route.flatMap { materials.routes[$0] }, file: navigate.route ?? "", drive: trace.map { Drive($0) })
         return .passed
+    }
+
+    private func takeScreenshot(_ name: String) -> StepOutcome {
+        do throws(Screenshots.Failure) {
+            stream.publish(.screenshot(try screenshots.take(name, of: bench.screen)))
+            return .passed
+        } catch {
+            return StepOutcome(verdict: .benchFault, reasons: [error.message])
+        }
     }
 
     private func note(_ text: String) {

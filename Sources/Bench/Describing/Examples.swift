@@ -11,6 +11,7 @@ enum Examples {
         case .os: system
         case .app: app
         case .runbook: runbook
+        case .screen: screen
         }
     }
 
@@ -147,6 +148,7 @@ enum Examples {
           timeout: 10 s
         """,
         "wait": "- wait: 1.5 s",
+        "screenshot": "- screenshot: before the turn",
         "note": "- note: The screen was cleaned before this run.",
         "common keys": """
         - cable: out
@@ -252,6 +254,19 @@ enum Examples {
           navigation: {value: 5, evidence: documented, source: developer guide p. 13}
         images:
           grid: {width: 40 pt, height: 40 pt, evidence: documented, source: developer guide p. 26}
+        """
+
+    private static let screen = """
+        screen: 1
+        night: true
+        map: {speedLimit: "50"}
+        card:
+          turn: {maneuver: roundabout, exit: 2, words: [At the ring take the second exit, Second exit]}
+          distance: 250 m
+          lanes: [{angles: [-90, 0]}, {angles: [0, 90], follow: 90}]
+          second: {maneuver: left, words: [Turn left]}
+          remains: {distance: 6.4 km, time: 13 min}
+        buttons: {map: [zoomIn, zoomOut, locate], leading: [search], trailing: [pan]}
         """
 
     private static let app = """

@@ -11,6 +11,7 @@ struct Glossary {
             oracles, trafficSides,
             portMethods, portClasses, relayBoards, relayRests,
             certainties, lifecycles, scenePhases, failures, translations, templates,
+            maneuvers,
         ] + appSets + carSets + unitSets
 
     private static let capabilities: KeyValuePairs = [
@@ -115,6 +116,22 @@ struct Glossary {
         "mapLibreAndroidMetric":
             "As MapLibre on Android: below 401 m down to a multiple of 50 m, at least 50 m, then in kilometres.",
         "mapLibreAndroidUS": "As MapLibre on Android: the same in feet below 401 ft, then in miles.",
+    ]
+
+    private static let maneuvers: KeyValuePairs = [
+        "straight": "Straight on.",
+        "left": "A turn to the left.", "right": "A turn to the right.",
+        "slightLeft": "A slight turn to the left.", "slightRight": "A slight turn to the right.",
+        "sharpLeft": "A sharp turn to the left.", "sharpRight": "A sharp turn to the right.",
+        "uTurn": "Back: to the left where traffic drives on the right, to the right where it drives on the left.",
+        "leftAtEnd": "To the left at the end of the road.", "rightAtEnd": "To the right at the end of the road.",
+        "keepLeft": "The left side of a fork.", "keepRight": "The right side of a fork.",
+        "rampLeft": "Off the road on the left.", "rampRight": "Off the road on the right.",
+        "mergeLeft": "Into a road from its left.", "mergeRight": "Into a road from its right.",
+        "roundabout": "Through a ring, by `exit` where it is known.", "exitRoundabout": "Out of a ring.",
+        "arrive": "The destination.", "arriveLeft": "The destination on the left.",
+        "arriveRight": "The destination on the right.",
+        "start": "The start.", "ferry": "A ferry.",
     ]
 
     private static let oracles: KeyValuePairs = [

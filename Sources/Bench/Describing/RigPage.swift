@@ -117,6 +117,14 @@ enum RigPage {
                 is silent without it; it says nothing about a real app.
                 """
             )
+        case .screen:
+            (
+                "Screen",
+                """
+                What a picture of a unit shows, for `rig screen --state`. The calls that the document stands for are judged by the
+                rules of the system, so that what an app cannot show is not drawn either.
+                """
+            )
         case .runbook: nil
         }
     }

@@ -73,6 +73,25 @@ public struct CommandEnded: ExchangedRecord, Sendable {
     }
 }
 
+/// A picture of the screen was stored in the run's folder.
+public struct ScreenshotTaken: ExchangedRecord, Sendable {
+    /// The picture's file below the run's folder, such as `screens/01-start.png`.
+    public var file = ""
+    /// What the runbook calls it.
+    public var name = ""
+    /// Its width and height in pixels.
+    public var width = 0, height = 0
+
+    package init() {}
+
+    package mutating func exchange(_ fields: inout some FieldExchange) throws(FieldError) {
+        try fields.field("file", &file)
+        try fields.field("name", &name)
+        try fields.field("width", &width)
+        try fields.field("height", &height)
+    }
+}
+
 /// The teardown did not leave the bench as it was: the next run may meet what this one left.
 public struct RigLeftDirty: ExchangedRecord, Sendable {
     /// The steps of the teardown that did not pass.

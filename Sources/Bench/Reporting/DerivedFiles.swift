@@ -3,7 +3,7 @@ public enum DerivedFiles {
     /// Every derived file, in the order in which they are written.
     public static let all = [
         DerivedFile("junit.xml") { run, files in JUnitReport(run, files).bytes() },
-        DerivedFile("report.html") { run, _ in HTMLReport.page(of: run) },
+        DerivedFile("report.html") { run, files in HTMLReport.page(of: run, files) },
         DerivedFile("metrics.prom") { run, _ in PrometheusReport(run).bytes },
     ]
 

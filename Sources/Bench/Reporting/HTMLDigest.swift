@@ -67,6 +67,7 @@ struct HTMLDigest {
     private(set) var measurements: [Made] = []
     private(set) var findings: [Finding] = []
     private(set) var notes: [Note] = []
+    private(set) var screenshots: [ScreenshotTaken] = []
     private(set) var bounces = 0
     private(set) var ended: RunEnded?
     /// The latest instant of any event: how much bench time the journal covers.
@@ -98,6 +99,7 @@ struct HTMLDigest {
         case .trial(let record): add(Trial(at: event.at, record: record))
         case .measurement(let record): add(record)
         case .finding(let record): findings.append(Finding(at: event.at, record: record))
+        case .screenshot(let record): screenshots.append(record)
         case .note(let record): notes.append(Note(at: event.at, text: record.text))
         case .plausibility(let record): record.text.map { notes.append(Note(at: event.at, text: $0)) }
         case .foreseen(let record):

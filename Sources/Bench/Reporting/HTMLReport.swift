@@ -6,14 +6,16 @@ public enum HTMLReport {
     static let mostRows = 500
 
     /// The page of a run as its journal tells it, in UTF-8.
-    public static func page(of run: RecoveredRun) -> [UInt8] {
+    ///
+    /// Screenshots that lie in the run's folder stand in it.
+    public static func page(of run: RecoveredRun, _ files: RunFiles? = nil) -> [UInt8] {
         let digest = HTMLDigest(run)
-        // Screenshots have their place behind the findings, as `data:` URLs, once events name them.
         let sections: [(id: String, title: String, body: HTML)] = [
             ("steps", "Steps", HTMLSteps.body(digest)),
             ("measurements", "Measurements", HTMLMeasurements.body(digest, unit: run.header?.unit ?? "")),
             ("link", "Link", HTMLLanes.body(run.events)),
             ("findings", "Findings", HTMLFindings.body(digest)),
+            ("screens", "Screens", HTMLScreens.body(digest.screenshots, files)),
             ("notes", "Notes", HTMLNotes.body(digest)),
             ("journal", "Journal", HTMLJournal.body(run)),
         ].filter { !$0.body.source.isEmpty }

@@ -111,6 +111,7 @@ enum HTMLStyle {
         .dot.passed,.dot.failed,.dot.undecided{fill:var(--accent)}
         .forbidden{fill:var(--shade)}
         .edge{stroke:var(--wrong);stroke-width:1.5}
+        .screens img{max-width:100%;height:auto;border-radius:4px}
         figure{margin:0 0 12px;padding:14px 20px;background:var(--card);border:1px solid var(--line);border-radius:6px}
         .lanes{display:grid;grid-template-columns:auto minmax(0,1fr);gap:16px}
         .lanes ul{margin:0;padding:20px 0 0;list-style:none;font-size:13.5px;line-height:14px}

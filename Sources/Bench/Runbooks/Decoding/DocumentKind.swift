@@ -1,6 +1,6 @@
 /// What a document describes; its first key names kind and version, such as `rig: 1`.
 public enum DocumentKind: String, Sendable, CaseIterable {
-    case rig, unit, measured, os, app, runbook
+    case rig, unit, measured, os, app, runbook, screen
 
     /// The version that is read.
     public static let version = 1
@@ -14,6 +14,7 @@ public enum DocumentKind: String, Sendable, CaseIterable {
         case .os: SystemTable.table.shape.form
         case .app: AppTable.table.shape.form
         case .runbook: RunbookTable.table.shape.form
+        case .screen: ScreenTable.table.shape.form
         }
     }
 
@@ -21,7 +22,7 @@ public enum DocumentKind: String, Sendable, CaseIterable {
     var words: String {
         switch self {
         case .os, .app: "an \(rawValue) document"
-        case .rig, .unit, .measured, .runbook: "a \(rawValue) document"
+        case .rig, .unit, .measured, .runbook, .screen: "a \(rawValue) document"
         }
     }
 }

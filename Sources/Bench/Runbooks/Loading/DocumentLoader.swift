@@ -50,6 +50,16 @@ struct DocumentLoader {
         try document(at: path, SystemTable.table).value
     }
 
+    /// Reads a unit document.
+    mutating func unit(at path: String) throws(UnreadableFile) -> UnitProfile? {
+        try document(at: path, UnitTable.table).value
+    }
+
+    /// Reads a screen document.
+    mutating func screen(at path: String) throws(UnreadableFile) -> ScreenDocument? {
+        try document(at: path, ScreenTable.table).value
+    }
+
     /// Seeds the fault of a runbook in a rig; the rig is gone where a document of the fault cannot be read.
     mutating func seed(_ fault: RunbookFault, in rig: inout Rig?, namedBy runbook: String) {
         rig?.seed(fault)
@@ -84,6 +94,7 @@ struct DocumentLoader {
         case .os: _ = SystemTable.table.shape.read(tree, kind.rawValue, &reading)
         case .app: _ = AppTable.table.shape.read(tree, kind.rawValue, &reading)
         case .runbook: _ = RunbookTable.table.shape.read(tree, kind.rawValue, &reading)
+        case .screen: _ = ScreenTable.table.shape.read(tree, kind.rawValue, &reading)
         }
         finish(&reading)
         return kind

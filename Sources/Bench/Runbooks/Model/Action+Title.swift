@@ -19,6 +19,7 @@ extension Action {
         case .system(let step): "system \(step.rawValue)"
         case .command(let words): "command \(words.joined(separator: " ").excerpt)"
         case .wait(let time): "wait \(time.words)"
+        case .screenshot(let name): "screenshot \(name.excerpt)"
         case .note(let text): "note: \(text.excerpt)"
         }
     }

@@ -28,6 +28,8 @@ public enum Action: Sendable {
     case command([String])
     /// Lets time pass.
     case wait(Timespan)
+    /// Stores a picture of the screen under a name.
+    case screenshot(String)
     /// Writes a remark into the journal.
     case note(String)
 }

@@ -51,6 +51,10 @@ enum StepTable {
             "wait", Shape<Timespan>.duration(0...86_400), Allowance(words: "the wait and 5 s more") { $0.seconds + 5 },
             "Lets time pass."
         ) { .wait($0) },
+        action(
+            "screenshot", .text, .fixed(5),
+            "Stores a picture of the screen in the folder `screens` of the run, under this name."
+        ) { .screenshot($0) },
         action("note", .text, .fixed(5), "Writes a remark into the journal.") { .note($0) },
     ]
 

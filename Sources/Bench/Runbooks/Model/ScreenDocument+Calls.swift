@@ -1,0 +1,73 @@
+public import CarPlay
+import Clockwork
+import PhoneApps
+
+extension ScreenDocument {
+    /// What the car shows once an app has made the calls that the document stands for, by the rules of a system.
+    public func shown(by system: SystemProfile) -> ShownState {
+        var session = CarPlaySession(profile: system)
+        _ = session.transport(isUp: true)
+        _ = session.take(.style(isNight ? .dark : .light), at: .start)
+        if !hasKeyboard { _ = session.take(.limited(.keyboard), at: .start) }
+        for call in calls { _ = session.apply(call, at: .start) }
+        return session.shown
+    }
+
+    /// The calls of the app.
+    var calls: [TemplateCall] {
+        let root = Template.map(leading: leading.map(\.button), trailing: trailing.map(\.button))
+        return [.setWindowRoot, .setRoot(root), .setMapButtons(mapButtons.map(\.button))] + guidanceCalls
+            + (isPanning ? [.showPanning] : []) + (above?.calls ?? [])
+            + (alert.map { [.showAlert($0.navigationAlert)] } ?? [])
+    }
+
+    private var guidanceCalls: [TemplateCall] {
+        guard let card else { return [] }
+        var first = card.turn.maneuver(0, card.trafficSide)
+        first.estimates =
+            card.distance < 1000
+            ? TravelEstimates(card.distance, .metres) : TravelEstimates(card.distance / 1000, .kilometres)
+        let second = card.second.map { [$0.maneuver(1, card.trafficSide)] } ?? []
+        return [.startNavigation(), .setManeuvers([first] + second)]
+            + (card.lanes.isEmpty ? [] : [.setLanes(LaneGuidance(0, card.lanes))])
+            + (card.remains.map { [.updateTrip($0, trip: 0)] } ?? [])
+            + (card.pause.map { [.pause(.rerouting, text: $0)] } ?? [])
+    }
+}
+
+extension ScreenDocument.Turn {
+    fileprivate func maneuver(_ id: Int, _ side: TrafficSide) -> CardManeuver {
+        CardManeuver(id, words, symbol: CarImage(symbol), style: .leadingSymbol, trafficSide: side)
+    }
+}
+
+extension ScreenDocument.Message {
+    fileprivate var navigationAlert: NavigationAlert {
+        NavigationAlert(1, titles: titles, subtitle: text, actions: actions, duration: .zero)
+    }
+
+    fileprivate var actions: [CarButton] {
+        buttons.enumerated().map { CarButton(200 + $0, title: $1) }
+    }
+}
+
+extension ScreenDocument.Above {
+    fileprivate var calls: [TemplateCall] {
+        switch self {
+        case .list(let rows): [.push(Template(id: 1, .list(ListContent([ListSection(rows)]))))]
+        case .grid(let titles): [.push(Template(id: 1, .grid(Self.cells(titles))))]
+        case .search(let rows): [.push(Template(id: 1, .search(rows)))]
+        case .question(let message): [.present(Template(id: 2, .alert(message.titles, message.actions)))]
+        case .voice(let text):
+            [
+                .present(Template(id: 2, .voiceControl([VoiceState(0, titles: [text], image: CarImage("voice"))]))),
+                .activateVoiceState(0),
+            ]
+        case .preview(let trip): [.showTrips([trip])]
+        }
+    }
+
+    private static func cells(_ titles: [String]) -> [CarButton] {
+        titles.enumerated().map { CarButton(300 + $0, title: $1, image: CarImage($1)) }
+    }
+}
