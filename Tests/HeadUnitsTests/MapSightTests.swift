@@ -61,4 +61,13 @@ import Testing
         far.centre = Self.place.moved(metres: 20_000, course: 90)
         #expect(landmark.near(far) == MapLandmark(number: 4, place: far.centre))
     }
+
+    @Test(
+        "S39: a guess at the driving side by a control says when it is none",
+        arguments: [
+            (316.0, 100.0, DrivingSideGuess.left), (20, 100, .right), (200, 100, .ambiguous), (0, 0, .ambiguous),
+        ])
+    func guess(x: Double, y: Double, side: DrivingSideGuess) {
+        #expect(DrivingSideGuess(control: Rect(x: x, y: y, width: 36, height: 36), in: Self.window.bounds) == side)
+    }
 }

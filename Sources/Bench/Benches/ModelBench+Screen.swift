@@ -1,6 +1,7 @@
 import CarPlay
 import Events
 import HeadUnits
+import PhoneApps
 
 /// What has been judged of a screen already, so that each thing is told once.
 struct ScreenJudgement {

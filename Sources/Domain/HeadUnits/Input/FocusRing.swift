@@ -8,7 +8,9 @@ public struct FocusRing: Hashable, Sendable {
     /// Makes a ring in which nothing is chosen.
     public init() {}
 
-    /// Turns by detents, clockwise forward; it stops at either end. The first turn chooses from before the first thing on.
+    /// Turns by detents, clockwise forward; it stops at either end.
+    ///
+    /// The first turn chooses from before the first thing on.
     public mutating func turn(by detents: Int, in tree: LayoutTree) {
         let count = tree.pressable.count
         guard count > 0 else { return place = nil }
@@ -16,7 +18,9 @@ public struct FocusRing: Hashable, Sendable {
         place = min(count - 1, max(0, start + detents))
     }
 
-    /// The chosen thing; nil where nothing is chosen. What is no longer there leaves the choice on the last thing.
+    /// The chosen thing; nil where nothing is chosen.
+    ///
+    /// What is no longer there leaves the choice on the last thing.
     public func chosen(in tree: LayoutTree) -> LayoutNode? {
         let nodes = tree.pressable
         guard let place, !nodes.isEmpty else { return nil }

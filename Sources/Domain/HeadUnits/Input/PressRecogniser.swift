@@ -17,7 +17,9 @@ public struct PressRecogniser: Hashable, Sendable {
     /// Whether something is pressed.
     public var isUnderWay: Bool { direction != nil }
 
-    /// Begins a press; returns when it becomes a hold. A press that was under way is forgotten.
+    /// Begins a press; returns when it becomes a hold.
+    ///
+    /// A press that was under way is forgotten.
     public mutating func begin(_ direction: PanDirection, at instant: Instant) -> Instant {
         (self.direction, isHeld) = (direction, false)
         return instant + controls.holdThreshold
