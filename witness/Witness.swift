@@ -2,12 +2,14 @@
 //
 // Add this file to a test build and never to one for the store. Start it before the car's scene connects:
 //     let witness = BenchWitness(app: "Maps", build: "1.2 (3)", os: UIDevice.current.systemVersion)
-//     witness.connect(host: "192.168.3.1", port: 5151, token: "…")     // or witness.record(to: path)
-// It depends on nothing, never blocks the caller, and keeps at most 1 MB while the bench does not listen.
+//     witness.connect(host: "192.168.3.1", port: 5151, token: "…")     // or try witness.record(to: path)
+// docs/witness.md has a scene delegate that uses all of it. It depends on nothing, never makes the caller wait, and keeps
+// at most 1 MB while nobody takes what it tells.
 
 #if os(iOS) && canImport(CarPlay)
     import CarPlay
     import Foundation
+    import UIKit
 #elseif canImport(Darwin)
     import Darwin
 #else
@@ -25,102 +27,104 @@ public enum WitnessField: Sendable {
     case object([(String, WitnessField?)])
 }
 
+/// Why a witness cannot be recorded.
+public struct WitnessFault: Error, Sendable {
+    /// The reason, in the system's words.
+    public let reason: String
+}
+
 /// Tells the bench what the app sees; may be used on any thread.
 public final class BenchWitness: @unchecked Sendable {
-    /// How many bytes of lines are kept for a bench that does not listen; later lines are lost, which their numbers show.
+    /// How many bytes of lines are kept while nobody takes them; later lines are lost, which their numbers show.
     static let most = 1 << 20
+
+    private enum Sink {
+        case bench(host: String, port: UInt16, token: String)
+        case file(Int32)
+    }
 
     private let identity: [(String, WitnessField?)]
     private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    private var wake: [Int32] = [-1, -1]
+
+    // Behind the lock.
     private var lines: [[UInt8]] = []
     private var size = 0
     private var next = 0
-    private var isStopped = false
+    private var deadline: Int?
     private var refusal: String?
-    private var wake: [Int32] = [-1, -1]
-    private var place: (host: String, port: UInt16, token: String)?
-    private var file: Int32 = -1
+    private var sink: Sink?
 
-    /// Makes the witness of an app; `maps` is `single`, `perScreen` or `two`, `rounding` the table of its distances.
-    public init(app: String, build: String, os: String, maps: String? = nil, rounding: String? = nil) {
+    /// What the thread has taken to hand over.
+    private var unsent: ArraySlice<[UInt8]> = []
+
+    /// Makes the witness of an app; `maps` is `single`, `perScreen` or `two`, `rounding` the table of its distances,
+    /// `category` one of the page's, `navigation` where it is not given.
+    public init(
+        app: String, build: String, os: String, maps: String? = nil, rounding: String? = nil, category: String? = nil
+    ) {
         identity = [
             ("v", .whole(1)), ("app", .text(app)), ("build", .text(build)), ("os", .text(os)),
-            ("maps", maps.map { .text($0) }), ("rounding", rounding.map { .text($0) }),
+            ("category", category.map { .text($0) }), ("maps", maps.map { .text($0) }),
+            ("rounding", rounding.map { .text($0) }),
         ]
         pthread_mutex_init(lock, nil)
+        _ = pipe(&wake)
+        for end in wake { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
     }
 
     deinit {
+        for end in wake { close(end) }
         pthread_mutex_destroy(lock)
         lock.deallocate()
     }
 
-    /// Connects to the bench, again whenever the connection ends, until `stop`, or until the bench says no.
+    /// Connects to the bench, again whenever the connection ends, until `stop`, or until the bench says no; only the first
+    /// call of this or of `record` counts.
     public func connect(host: String, port: UInt16, token: String) {
-        place = (host, port, token)
-        _ = pipe(&wake)
-        for end in wake { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
-        let context = Unmanaged.passRetained(self).toOpaque()
-        #if canImport(Darwin)
-            var thread: pthread_t?
-            pthread_create(
-                &thread, nil,
-                {
-                    Unmanaged<BenchWitness>.fromOpaque($0).takeRetainedValue().run(); return nil
-                }, context)
-        #else
-            var thread = pthread_t()
-            pthread_create(
-                &thread, nil,
-                { context in
-                    context.map { Unmanaged<BenchWitness>.fromOpaque($0).takeRetainedValue().run() }
-                    return nil
-                }, context)
-            pthread_detach(thread)
-        #endif
+        start(.bench(host: host, port: port, token: token))
     }
 
-    /// Writes the lines into a file instead.
-    public func record(to path: String) {
-        file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
-        tell("hello", identity)
+    /// Writes the lines into a file instead; throws where it cannot be written.
+    public func record(to path: String) throws(WitnessFault) {
+        let file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+        guard file >= 0 else { throw WitnessFault(reason: "\(path): \(String(cString: strerror(errno)))") }
+        if !start(.file(file)) { close(file) }
     }
 
-    /// Says goodbye and ends; what was told before still arrives.
-    public func stop() {
-        tell("bye")
-        locked { isStopped = true }
+    /// Says goodbye and ends; what was told before still arrives, if somebody takes it within some seconds.
+    public func stop(within seconds: Int = 10) {
+        locked {
+            guard deadline == nil else { return }
+            append("bye", [], always: true)
+            deadline = Self.now() + seconds * 1_000_000_000
+        }
         ring()
     }
 
-    /// Why the bench does not take this witness, nil where it does or has not said.
+    /// Why nothing is taken of this witness any more: the bench said no, or the file takes no more; nil where all is well.
     public var refusalReason: String? { locked { refusal } }
 
     /// Tells a line of a kind; returns its number, by which `result` names a call.
+    ///
+    /// After `stop` nothing is told.
     @discardableResult
     public func tell(_ kind: String, _ fields: [(String, WitnessField?)] = []) -> Int {
         let number = locked {
-            let head: [(String, WitnessField?)] = [
-                ("kind", .text(kind)), ("n", .whole(next)), ("t", .whole(Self.now())),
-            ]
-            var bytes: [UInt8] = []
-            Self.append(.object(head + fields), to: &bytes)
-            bytes.append(10)
-            next += 1
-            keep(bytes)
+            if deadline == nil { append(kind, fields) }
             return next - 1
         }
         ring()
         return number
     }
 
-    private func keep(_ bytes: [UInt8]) {
-        if file >= 0 {
-            _ = bytes.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
-        } else if size + bytes.count <= Self.most {
-            lines.append(bytes)
-            size += bytes.count
-        }
+    /// Behind the lock, so that the stamps never run back.
+    private func append(_ kind: String, _ fields: [(String, WitnessField?)], always: Bool = false) {
+        let bytes = Self.line(kind, number: next, fields)
+        next += 1
+        guard always || size + bytes.count <= Self.most else { return }
+        lines.append(bytes)
+        size += bytes.count
     }
 }
 
@@ -174,59 +178,144 @@ extension BenchWitness {
     }
 }
 
-// MARK: The connection
+// MARK: The thread
 extension BenchWitness {
+    @discardableResult
+    private func start(_ sink: Sink) -> Bool {
+        let isFirst = locked {
+            guard self.sink == nil else { return false }
+            self.sink = sink
+            return true
+        }
+        guard isFirst else { return false }
+        let context = Unmanaged.passRetained(self)
+        #if canImport(Darwin)
+            var thread: pthread_t?
+            let status = pthread_create(
+                &thread, nil,
+                {
+                    Unmanaged<BenchWitness>.fromOpaque($0).takeRetainedValue().run()
+                    return nil
+                }, context.toOpaque())
+            if let thread { pthread_detach(thread) }
+        #else
+            var thread = pthread_t()
+            let status = pthread_create(
+                &thread, nil,
+                { context in
+                    context.map { Unmanaged<BenchWitness>.fromOpaque($0).takeRetainedValue().run() }
+                    return nil
+                }, context.toOpaque())
+            if status == 0 { pthread_detach(thread) }
+        #endif
+        guard status != 0 else { return true }
+        context.release()
+        locked { refusal = "no thread can be made" }
+        return false
+    }
+
     private func run() {
+        switch locked({ sink }) {
+        case .bench(let host, let port, let token): run(host, port, token)
+        case .file(let file): run(into: file)
+        case nil: break
+        }
+    }
+
+    private func run(into file: Int32) {
+        defer { close(file) }
+        guard Self.put(greeting(), into: file, isSocket: false) else { return refuse() }
+        while true {
+            guard handOver(to: file, isSocket: false) else { return refuse() }
+            if isOver { return }
+            wait(for: -1)
+        }
+    }
+
+    private func refuse() {
+        let reason = String(cString: strerror(errno))
+        locked { refusal = reason }
+    }
+
+    private func run(_ host: String, _ port: UInt16, _ token: String) {
         var isAgain = false
-        while let place, !(locked { (isStopped && lines.isEmpty) || refusal != nil }) {
-            let socket = Self.connect(to: place.host, place.port)
+        while !isOver, locked({ refusal }) == nil {
+            let socket = Self.connect(to: host, port)
             if socket >= 0 {
-                greet(place.token, isAgain: isAgain, on: socket)
+                talk(greeting(token, isAgain: isAgain), on: socket)
                 isAgain = true
-                talk(on: socket)
                 close(socket)
             }
-            if locked({ isStopped }) { return }
-            wait(for: -1, milliseconds: 1000)
+            if isOver || locked({ refusal }) != nil { return }
+            poll(nil, 0, 1000)
         }
     }
 
-    /// The first line of each connection; it has no number, for it stands before what was told meanwhile.
-    private func greet(_ token: String, isAgain: Bool, on socket: Int32) {
-        let head: [(String, WitnessField?)] = [("kind", .text("hello")), ("t", .whole(Self.now()))]
-        let tail: [(String, WitnessField?)] = [("token", .text(token)), ("again", isAgain ? .truth(true) : nil)]
-        var bytes: [UInt8] = []
-        Self.append(.object(head + identity + tail), to: &bytes)
-        _ = Self.send(bytes + [10], on: socket)
+    /// Whether it was stopped, and everything was handed over or the time for it has passed.
+    private var isOver: Bool {
+        locked { deadline.map { size == 0 || Self.now() > $0 } ?? false }
     }
 
-    private func talk(on socket: Int32) {
-        var (partial, block) = ([UInt8](), [UInt8](repeating: 0, count: 4096))
-        while locked({ refusal }) == nil {
-            while let line = locked({ lines.first }) {
-                guard Self.send(line, on: socket) else { return }
-                locked {
-                    lines.removeFirst()
-                    size -= line.count
+    /// The first line; it has no number, for it stands before what was told meanwhile.
+    private func greeting(_ token: String? = nil, isAgain: Bool = false) -> [UInt8] {
+        let tail: [(String, WitnessField?)] = [
+            ("token", token.map { .text($0) }), ("again", isAgain ? .truth(true) : nil),
+        ]
+        return Self.line("hello", number: nil, identity + tail)
+    }
+
+    /// Hands over what was told, in order; false where the way is broken, and then what is left is kept.
+    private func handOver(to place: Int32, isSocket: Bool) -> Bool {
+        while true {
+            if unsent.isEmpty {
+                unsent = locked {
+                    defer { lines = [] }
+                    return lines[...]
                 }
             }
-            if locked({ isStopped }) { return }
-            guard wait(for: socket, milliseconds: -1) else { continue }
-            let count = recv(socket, &block, block.count, 0)
-            let heard = Self.now()
-            guard count > 0 else { return }
-            partial += block[..<count]
-            while let end = partial.firstIndex(of: 10) {
-                hear(String(decoding: partial[..<end], as: UTF8.self), at: heard)
-                partial.removeFirst(end + 1)
-            }
+            guard let line = unsent.first else { return true }
+            guard Self.put(line, into: place, isSocket: isSocket) else { return false }
+            unsent.removeFirst()
+            locked { size -= line.count }
         }
+    }
+
+    private func talk(_ greeting: [UInt8], on socket: Int32) {
+        var partial: [UInt8] = []
+        var isOpen = Self.put(greeting, into: socket)
+        while isOpen, locked({ refusal }) == nil {
+            isOpen = handOver(to: socket, isSocket: true)
+            if isOver { break }
+            if isOpen, wait(for: socket) { isOpen = hear(&partial, on: socket) }
+        }
+        // What the bench has said must be read: a connection that is closed on it is reset, and what was sent is lost.
+        var patience = timeval(tv_sec: 5, tv_usec: 0)
+        setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+        shutdown(socket, Int32(SHUT_WR))
+        while hear(&partial, on: socket) {}
+    }
+
+    /// Reads what the bench says; false where it has gone.
+    private func hear(_ partial: inout [UInt8], on socket: Int32) -> Bool {
+        var block = [UInt8](repeating: 0, count: 4096)
+        let count = recv(socket, &block, block.count, 0)
+        let heard = Self.now()
+        guard count > 0 else { return count < 0 && errno == EINTR }
+        partial += block[..<count]
+        while let end = partial.firstIndex(of: 10) {
+            hear(String(decoding: partial[..<end], as: UTF8.self), at: heard, on: socket)
+            partial.removeFirst(end + 1)
+        }
+        return true
     }
 
     /// The bench writes its lines without spaces, and knows only these.
-    private func hear(_ line: String, at heard: Int) {
+    ///
+    /// An answer belongs to its connection, so it waits in no line and has no number.
+    private func hear(_ line: String, at heard: Int, on socket: Int32) {
         if line.contains("\"kind\":\"ping\""), let id = Self.value(of: "\"id\":", in: line).flatMap({ Int($0) }) {
-            tell("pong", [("id", .whole(id)), ("heard", .whole(heard))])
+            _ = Self.put(
+                Self.line("pong", number: nil, [("id", .whole(id)), ("heard", .whole(heard))]), into: socket)
         } else if line.contains("\"kind\":\"refused\"") {
             locked { refusal = Self.value(of: "\"reason\":", in: line) ?? "" }
         }
@@ -238,6 +327,7 @@ extension BenchWitness {
         return rest.first == "\"" ? String(rest.dropFirst().prefix { $0 != "\"" }) : String(rest.prefix { $0.isNumber })
     }
 
+    /// Connects to the first address of a host that answers; below zero where none does.
     private static func connect(to host: String, _ port: UInt16) -> Int32 {
         var (hints, found) = (addrinfo(), UnsafeMutablePointer<addrinfo>?.none)
         #if canImport(Glibc)
@@ -245,32 +335,38 @@ extension BenchWitness {
         #else
             hints.ai_socktype = SOCK_STREAM
         #endif
-        guard getaddrinfo(host, String(port), &hints, &found) == 0, let address = found?.pointee else { return -1 }
+        guard getaddrinfo(host, String(port), &hints, &found) == 0 else { return -1 }
         defer { freeaddrinfo(found) }
-        let number = socket(address.ai_family, address.ai_socktype, 0)
-        #if canImport(Darwin)
-            var isOn: Int32 = 1
-            setsockopt(number, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
-        #endif
-        let isConnected: Bool
-        #if canImport(Glibc)
-            isConnected = Glibc.connect(number, address.ai_addr, address.ai_addrlen) == 0
-        #else
-            isConnected = Darwin.connect(number, address.ai_addr, address.ai_addrlen) == 0
-        #endif
-        if isConnected || number < 0 { return number }
-        close(number)
+        var next = found
+        while let address = next?.pointee {
+            let number = socket(address.ai_family, address.ai_socktype, 0)
+            if number >= 0, connect(number, address) { return number }
+            if number >= 0 { close(number) }
+            next = address.ai_next
+        }
         return -1
     }
 
-    private static func send(_ bytes: [UInt8], on socket: Int32) -> Bool {
+    private static func connect(_ socket: Int32, _ address: addrinfo) -> Bool {
+        #if canImport(Glibc)
+            return Glibc.connect(socket, address.ai_addr, address.ai_addrlen) == 0
+        #else
+            var isOn: Int32 = 1
+            setsockopt(socket, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
+            return Darwin.connect(socket, address.ai_addr, address.ai_addrlen) == 0
+        #endif
+    }
+
+    /// Writes all of the bytes; false where that cannot be.
+    private static func put(_ bytes: [UInt8], into place: Int32, isSocket: Bool = true) -> Bool {
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { part in
+                guard isSocket else { return write(place, part.baseAddress, part.count) }
                 #if canImport(Glibc)
-                    Glibc.send(socket, part.baseAddress, part.count, Int32(MSG_NOSIGNAL))
+                    return send(place, part.baseAddress, part.count, Int32(MSG_NOSIGNAL))
                 #else
-                    Darwin.send(socket, part.baseAddress, part.count, 0)
+                    return send(place, part.baseAddress, part.count, 0)
                 #endif
             }
             if count < 0 && errno == EINTR { continue }
@@ -282,12 +378,12 @@ extension BenchWitness {
 
     /// Waits for bytes or for a ring; true where there are bytes.
     @discardableResult
-    private func wait(for socket: Int32, milliseconds: Int32) -> Bool {
+    private func wait(for socket: Int32) -> Bool {
         var polled = [
             pollfd(fd: wake[0], events: Int16(POLLIN), revents: 0),
             pollfd(fd: socket, events: Int16(POLLIN), revents: 0),
         ]
-        poll(&polled, 2, milliseconds)
+        poll(&polled, 2, -1)
         var rings = [UInt8](repeating: 0, count: 64)
         while read(wake[0], &rings, rings.count) == rings.count {}
         return polled[1].revents != 0
@@ -295,7 +391,7 @@ extension BenchWitness {
 
     private func ring() {
         var byte: UInt8 = 1
-        if wake[1] >= 0 { _ = write(wake[1], &byte, 1) }
+        _ = write(wake[1], &byte, 1)
     }
 
     private func locked<Value>(_ body: () -> Value) -> Value {
@@ -309,6 +405,15 @@ extension BenchWitness {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
         return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
+    }
+
+    private static func line(_ kind: String, number: Int?, _ fields: [(String, WitnessField?)]) -> [UInt8] {
+        let head: [(String, WitnessField?)] = [
+            ("kind", .text(kind)), ("n", number.map { .whole($0) }), ("t", .whole(now())),
+        ]
+        var bytes: [UInt8] = []
+        append(.object(head + fields), to: &bytes)
+        return bytes + [10]
     }
 
     private static func append(_ field: WitnessField, to bytes: inout [UInt8]) {
