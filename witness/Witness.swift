@@ -9,6 +9,7 @@
 #if os(iOS) && canImport(CarPlay)
     import CarPlay
     import Foundation
+    import MapKit
     import UIKit
 #elseif canImport(Darwin)
     import Darwin
@@ -458,9 +459,11 @@ extension BenchWitness {
 
 // MARK: Hooks
 #if os(iOS) && canImport(CarPlay)
-    /// Stands in for the interface controller: tells each call and what the app was told of it.
+    /// Stands in for the interface controller: tells each call, makes it, and tells what the app was told of it.
     @MainActor
     final class WitnessedController {
+        typealias Completion = (Bool, (any Error)?) -> Void
+
         let controller: CPInterfaceController
         private let witness: BenchWitness
 
@@ -470,53 +473,102 @@ extension BenchWitness {
             witness.belief(connected: true)
         }
 
-        /// Call it in `templateApplicationScene(_:didDisconnect:from:)`.
+        /// Call it in `templateApplicationScene(_:didDisconnect…)`.
         func didDisconnect() { witness.belief(connected: false) }
 
-        func setRootTemplate(_ template: CPTemplate, animated: Bool, completion: ((Bool, Error?) -> Void)? = nil) {
+        func setRootTemplate(_ template: CPTemplate, animated: Bool, completion: Completion? = nil) {
             controller.setRootTemplate(template, animated: animated, completion: tell("setRoot", template, completion))
         }
 
-        func pushTemplate(_ template: CPTemplate, animated: Bool, completion: ((Bool, Error?) -> Void)? = nil) {
+        func pushTemplate(_ template: CPTemplate, animated: Bool, completion: Completion? = nil) {
             controller.pushTemplate(template, animated: animated, completion: tell("push", template, completion))
         }
 
-        func presentTemplate(_ template: CPTemplate, animated: Bool, completion: ((Bool, Error?) -> Void)? = nil) {
+        func presentTemplate(_ template: CPTemplate, animated: Bool, completion: Completion? = nil) {
             controller.presentTemplate(template, animated: animated, completion: tell("present", template, completion))
         }
 
-        func popTemplate(animated: Bool, completion: ((Bool, Error?) -> Void)? = nil) {
+        func popTemplate(animated: Bool, completion: Completion? = nil) {
             controller.popTemplate(animated: animated, completion: tell("pop", nil, completion))
         }
 
-        func popToRootTemplate(animated: Bool, completion: ((Bool, Error?) -> Void)? = nil) {
+        func popToRootTemplate(animated: Bool, completion: Completion? = nil) {
             controller.popToRootTemplate(animated: animated, completion: tell("popToRoot", nil, completion))
         }
 
-        func dismissTemplate(animated: Bool, completion: ((Bool, Error?) -> Void)? = nil) {
+        func pop(to template: CPTemplate, animated: Bool, completion: Completion? = nil) {
+            let told = tell("popTo", nil, completion, [("id", WitnessedObjects.number(of: template))])
+            controller.pop(to: template, animated: animated, completion: told)
+        }
+
+        func dismissTemplate(animated: Bool, completion: Completion? = nil) {
             controller.dismissTemplate(animated: animated, completion: tell("dismiss", nil, completion))
         }
 
+        /// Without a completion of the app's the system is given none either: it throws then where it would tell an error.
         private func tell(
-            _ call: String, _ template: CPTemplate?, _ completion: ((Bool, Error?) -> Void)?
-        ) -> (Bool, Error?) -> Void {
-            let fields: [(String, WitnessField?)] = [
-                ("template", template.map(WitnessedObjects.field)), ("completes", .truth(true)),
-            ]
-            let number = witness.call(call, fields)
+            _ call: String, _ template: CPTemplate?, _ completion: Completion?, _ more: [(String, WitnessField?)] = []
+        ) -> Completion? {
+            let number = witness.call(
+                call,
+                [("template", template.map(WitnessedObjects.field))] + more
+                    + [("completes", completion == nil ? nil : .truth(true))])
+            guard let completion else { return nil }
             return { [witness] worked, error in
                 witness.result(of: number, worked: worked, error: error.map { "\($0)" })
-                completion?(worked, error)
+                completion(worked, error)
             }
         }
     }
 
-    /// The calls of the map template and of the navigation session: each is told and then made.
+    /// The calls beside those of the interface controller: each is told and then made.
     @MainActor
     extension BenchWitness {
+        func setRoot(_ controller: UIViewController, of window: CPWindow) {
+            call("setWindowRoot")
+            window.rootViewController = controller
+        }
+
         func setMapButtons(_ buttons: [CPMapButton], on map: CPMapTemplate) {
-            call("setMapButtons", [("buttons", .list(buttons.map { WitnessedObjects.button($0) }))])
+            call("setMapButtons", [("buttons", .list(buttons.map { WitnessedObjects.button($0, image: $0.image) }))])
             map.mapButtons = buttons
+        }
+
+        func setBarButtons(
+            leading: [CPBarButton], trailing: [CPBarButton], on template: any CPTemplate & CPBarButtonProviding
+        ) {
+            call(
+                "setBarButtons",
+                [
+                    ("leading", WitnessedObjects.bar(leading)), ("trailing", WitnessedObjects.bar(trailing)),
+                    ("id", WitnessedObjects.number(of: template)),
+                ])
+            template.leadingNavigationBarButtons = leading
+            template.trailingNavigationBarButtons = trailing
+        }
+
+        func setDashboardButtons(_ buttons: [CPDashboardButton], on dashboard: CPDashboardController) {
+            let told = buttons.map {
+                WitnessedObjects.button($0, title: $0.titleVariants.first, image: $0.image)
+            }
+            call("setDashboardButtons", [("buttons", .list(told))])
+            dashboard.shortcutButtons = buttons
+        }
+
+        func updateSections(_ sections: [CPListSection], of list: CPListTemplate) {
+            list.updateSections(sections)
+            call("update", [("template", WitnessedObjects.field(list))])
+        }
+
+        /// The rows that a search template's delegate is about to hand to its completion.
+        func searchResults(_ items: [CPListItem]) {
+            call("updateSearch", [("rows", .list(items.map(WitnessedObjects.row)))])
+        }
+
+        func activateState(_ identifier: String, of template: CPVoiceControlTemplate) {
+            let state = template.voiceControlStates.first { $0.identifier == identifier }
+            call("activateVoiceState", [("id", state.map(WitnessedObjects.number) ?? .whole(-1))])
+            template.activateVoiceControlState(withIdentifier: identifier)
         }
 
         func showPanning(on map: CPMapTemplate, animated: Bool) {
@@ -529,6 +581,40 @@ extension BenchWitness {
             map.dismissPanningInterface(animated: animated)
         }
 
+        func showTrips(_ trips: [CPTrip], texts: CPTripPreviewTextConfiguration?, on map: CPMapTemplate) {
+            call(
+                "showTrips",
+                [
+                    ("trips", .list(trips.map(WitnessedObjects.trip))),
+                    ("start", texts?.startButtonTitle.map { .text($0) }),
+                    ("moreRoutes", texts?.additionalRoutesButtonTitle.map { .text($0) }),
+                    ("overview", texts?.overviewButtonTitle.map { .text($0) }),
+                ])
+            map.showTripPreviews(trips, textConfiguration: texts)
+        }
+
+        func hideTrips(on map: CPMapTemplate) {
+            call("hideTrips")
+            map.hideTripPreviews()
+        }
+
+        func present(_ alert: CPNavigationAlert, on map: CPMapTemplate, animated: Bool) {
+            call("showAlert", [("alert", WitnessedObjects.alert(alert))])
+            map.present(navigationAlert: alert, animated: animated)
+        }
+
+        func dismissAlert(on map: CPMapTemplate, animated: Bool, completion: @escaping (Bool) -> Void) {
+            call("dismissAlert")
+            map.dismissNavigationAlert(animated: animated, completion: completion)
+        }
+
+        func update(_ estimates: CPTravelEstimates, for trip: CPTrip, on map: CPMapTemplate) {
+            call(
+                "updateTrip",
+                [("trip", WitnessedObjects.number(of: trip)), ("estimates", WitnessedObjects.estimates(estimates))])
+            map.updateEstimates(estimates, for: trip)
+        }
+
         func startNavigation(for trip: CPTrip, on map: CPMapTemplate) -> CPNavigationSession {
             call("startNavigation", [("trip", WitnessedObjects.number(of: trip))])
             return map.startNavigationSession(for: trip)
@@ -537,6 +623,24 @@ extension BenchWitness {
         func setManeuvers(_ maneuvers: [CPManeuver], on session: CPNavigationSession) {
             call("setManeuvers", [("maneuvers", .list(maneuvers.map(WitnessedObjects.maneuver)))])
             session.upcomingManeuvers = maneuvers
+        }
+
+        @available(iOS 17.4, *)
+        func add(_ maneuvers: [CPManeuver], to session: CPNavigationSession) {
+            call("addManeuvers", [("maneuvers", .list(maneuvers.map(WitnessedObjects.maneuver)))])
+            session.add(maneuvers)
+        }
+
+        @available(iOS 17.4, *)
+        func setState(_ state: CPManeuverState, on session: CPNavigationSession) {
+            call("setManeuverState", [("state", .whole(Int(state.rawValue)))])
+            session.maneuverState = state
+        }
+
+        @available(iOS 17.4, *)
+        func setLanes(_ lanes: CPLaneGuidance?, on session: CPNavigationSession) {
+            call("setLanes", [("lanes", lanes.map(WitnessedObjects.lanes))])
+            session.currentLaneGuidance = lanes
         }
 
         func update(
@@ -556,6 +660,13 @@ extension BenchWitness {
             session.pauseTrip(for: reason, description: text)
         }
 
+        /// `current` are the maneuvers that the information names as current.
+        @available(iOS 17.4, *)
+        func resume(_ session: CPNavigationSession, with route: CPRouteInformation, current: [CPManeuver]) {
+            call("resume", [("maneuvers", .list(current.map(WitnessedObjects.maneuver)))])
+            session.resumeTrip(updatedRouteInformation: route)
+        }
+
         func finish(_ session: CPNavigationSession) {
             call("finishNavigation")
             session.finishTrip()
@@ -567,32 +678,104 @@ extension BenchWitness {
         }
     }
 
+    /// What the system tells the app.
+    @MainActor
+    extension BenchWitness {
+        /// Tells that the app does not believe yet that it is connected, and from now on the phases of its scenes.
+        ///
+        /// Call it in `application(_:didFinishLaunchingWithOptions:)`.
+        func watchScenes() {
+            belief(connected: false)
+            let phases: [(Notification.Name, String)] = [
+                (UIScene.willConnectNotification, "background"), (UIScene.didActivateNotification, "foreground"),
+                (UIScene.didEnterBackgroundNotification, "background"), (UIScene.didDisconnectNotification, "absent"),
+            ]
+            for (name, phase) in phases {
+                NotificationCenter.default.addObserver(forName: name, object: nil, queue: .main) { [weak self] note in
+                    guard let scene = note.object as? UIScene else { return }
+                    MainActor.assumeIsolated { self?.tell(scene, phase) }
+                }
+            }
+        }
+
+        private func tell(_ scene: UIScene, _ phase: String) {
+            if scene is CPTemplateApplicationScene { return self.scene("templates", phase) }
+            if scene is CPTemplateApplicationDashboardScene { return self.scene("dashboard", phase) }
+            if #available(iOS 15.4, *), scene is CPTemplateApplicationInstrumentClusterScene {
+                return self.scene("cluster", phase)
+            }
+            if scene.session.role == .windowApplication { self.scene("phone", phase) }
+        }
+
+        /// Makes the delegate of a map template, with the witness before it; the map template keeps the witness.
+        func watch(_ map: CPMapTemplate, for app: any NSObjectProtocol & CPMapTemplateDelegate) {
+            let delegate = WitnessedMapDelegate(app, self)
+            WitnessedObjects.keep(delegate, with: map)
+            map.mapDelegate = delegate
+        }
+
+        /// A button was pressed; call it first in its handler.
+        func pressed(_ button: AnyObject) { callback("pressed", [("id", WitnessedObjects.number(of: button))]) }
+
+        /// A row was selected; call it first in its handler.
+        func selected(_ row: AnyObject) { callback("selected", [("id", WitnessedObjects.number(of: row))]) }
+
+        /// A template left the stack by the back button; call it in `templateDidDisappear`, where the app did not pop it.
+        func popped(_ template: CPTemplate) { callback("popped", [("id", WitnessedObjects.number(of: template))]) }
+
+        /// What a press of a button does, such as `exitPanning`; say it before the button is set, for nothing else knows.
+        func purpose(_ purpose: String, of button: AnyObject) { WitnessedObjects.setPurpose(purpose, of: button) }
+    }
+
     /// Numbers for instances, and the fields of templates, buttons and estimates.
     @MainActor
     enum WitnessedObjects {
-        private static var numbers: [ObjectIdentifier: Int] = [:]
-        /// What buttons are for, such as `exitPanning`; told by the app, for nothing else knows.
-        private static var purposes: [ObjectIdentifier: String] = [:]
+        // What is known of an object goes with it: a later one at the same address is another.
+        private static let numberKey = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+        private static let purposeKey = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+        private static let keptKey = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+        private static var count = 0
 
-        static func purpose(_ purpose: String, of button: AnyObject) {
-            purposes[ObjectIdentifier(button)] = purpose
+        static func keep(_ object: AnyObject, with owner: AnyObject) {
+            objc_setAssociatedObject(owner, keptKey, object, .OBJC_ASSOCIATION_RETAIN)
+        }
+
+        static func setPurpose(_ purpose: String, of button: AnyObject) {
+            objc_setAssociatedObject(button, purposeKey, purpose, .OBJC_ASSOCIATION_RETAIN)
         }
 
         static func number(of object: AnyObject) -> WitnessField {
-            let id = ObjectIdentifier(object)
-            if numbers[id] == nil { numbers[id] = numbers.count }
-            return .whole(numbers[id] ?? 0)
+            if let number = objc_getAssociatedObject(object, numberKey) as? Int { return .whole(number) }
+            defer { count += 1 }
+            objc_setAssociatedObject(object, numberKey, count, .OBJC_ASSOCIATION_RETAIN)
+            return .whole(count)
         }
 
-        static func button(_ button: AnyObject, title: String? = nil) -> WitnessField {
+        static func button(_ button: AnyObject, title: String? = nil, image: UIImage? = nil) -> WitnessField {
             .object([
-                ("id", number(of: button)), ("title", title.map { .text($0) }),
-                ("purpose", purposes[ObjectIdentifier(button)].map { .text($0) }),
+                ("id", number(of: button)), ("title", title.map { .text($0) }), ("image", image.map(picture)),
+                ("purpose", (objc_getAssociatedObject(button, purposeKey) as? String).map { .text($0) }),
             ])
         }
 
         static func bar(_ buttons: [CPBarButton]) -> WitnessField {
-            .list(buttons.map { button($0, title: $0.title) })
+            .list(buttons.map { button($0, title: $0.title, image: $0.image) })
+        }
+
+        static func picture(_ image: UIImage) -> WitnessField {
+            .object([
+                ("width", .number(image.size.width)), ("height", .number(image.size.height)),
+                ("frames", image.images.map { .whole($0.count) }),
+            ])
+        }
+
+        static func texts(_ texts: [String]?) -> WitnessField { .list((texts ?? []).map { .text($0) }) }
+
+        static func row(_ row: any CPListTemplateItem) -> WitnessField {
+            .object([
+                ("id", number(of: row)), ("text", row.text.map { .text($0) }),
+                ("detail", (row as? CPListItem)?.detailText.map { .text($0) }),
+            ])
         }
 
         static func estimates(_ estimates: CPTravelEstimates) -> WitnessField {
@@ -609,63 +792,57 @@ extension BenchWitness {
         }
 
         static func maneuver(_ maneuver: CPManeuver) -> WitnessField {
-            .object([
-                ("id", number(of: maneuver)), ("variants", .list(maneuver.instructionVariants.map { .text($0) })),
-                ("attributed", .list(maneuver.attributedInstructionVariants.map { .text($0.string) })),
-                ("estimates", maneuver.initialTravelEstimates.map(estimates)),
+            var traffic: String?
+            if #available(iOS 17.4, *), maneuver.trafficSide == .left { traffic = "left" }
+            return .object([
+                ("id", number(of: maneuver)), ("variants", texts(maneuver.instructionVariants)),
+                ("attributed", texts(maneuver.attributedInstructionVariants.map(\.string))),
+                ("symbol", maneuver.symbolImage.map(picture)), ("junction", maneuver.junctionImage.map(picture)),
+                ("traffic", traffic.map { .text($0) }), ("estimates", maneuver.initialTravelEstimates.map(estimates)),
             ])
         }
 
-        static func field(_ template: CPTemplate) -> WitnessField {
-            var fields: [(String, WitnessField?)] = [("id", number(of: template))]
-            switch template {
-            case let map as CPMapTemplate:
-                fields += [("is", .text("map")), ("buttons", .list(map.mapButtons.map { button($0) }))]
-            case let list as CPListTemplate:
-                let sections = list.sections.map { section in
-                    WitnessField.object([
-                        (
-                            "rows",
-                            .list(
-                                section.items.map {
-                                    .object([("id", number(of: $0)), ("text", $0.text.map { .text($0) })])
-                                })
-                        ),
-                        ("header", section.header.map { .text($0) }),
-                    ])
-                }
-                fields += [("is", .text("list")), ("sections", .list(sections))]
-            case let grid as CPGridTemplate:
-                let buttons = grid.gridButtons.map { grid in
-                    WitnessField.object([
-                        ("id", number(of: grid)), ("title", grid.titleVariants.first.map { .text($0) }),
-                        (
-                            "image",
-                            .object([
-                                ("width", .number(grid.image.size.width)), ("height", .number(grid.image.size.height)),
-                            ])
-                        ),
-                    ])
-                }
-                fields += [("is", .text("grid")), ("buttons", .list(buttons))]
-            case let alert as CPAlertTemplate:
-                fields += [
-                    ("is", .text("alert")), ("titles", .list(alert.titleVariants.map { .text($0) })),
-                    ("buttons", .list(alert.actions.map { button($0, title: $0.title) })),
-                ]
-            case let sheet as CPActionSheetTemplate:
-                fields += [
-                    ("is", .text("actionSheet")), ("title", sheet.title.map { .text($0) }),
-                    ("message", sheet.message.map { .text($0) }),
-                    ("buttons", .list(sheet.actions.map { button($0, title: $0.title) })),
-                ]
-            case is CPSearchTemplate: fields.append(("is", .text("search")))
-            case is CPVoiceControlTemplate: fields.append(("is", .text("voiceControl")))
-            case let tabs as CPTabBarTemplate:
-                fields += [("is", .text("tabBar")), ("tabs", .list(tabs.templates.map(field)))]
-            default: fields.append(("is", .text("information")))
+        static func trip(_ trip: CPTrip) -> WitnessField {
+            let choices = trip.routeChoices.map { choice in
+                WitnessField.object([
+                    ("summary", texts(choice.summaryVariants)),
+                    ("additional", texts(choice.additionalInformationVariants)),
+                    ("selection", texts(choice.selectionSummaryVariants)),
+                ])
             }
-            if let bars = template as? CPBarButtonProviding {
+            return .object([
+                ("id", number(of: trip)), ("origin", trip.origin.name.map { .text($0) }),
+                ("destination", trip.destination.name.map { .text($0) }), ("choices", .list(choices)),
+            ])
+        }
+
+        static func alert(_ alert: CPNavigationAlert) -> WitnessField {
+            let actions = [alert.primaryAction, alert.secondaryAction].compactMap(\.self)
+            return .object([
+                ("id", number(of: alert)), ("titles", texts(alert.titleVariants)),
+                ("subtitle", alert.subtitleVariants.first.map { .text($0) }),
+                ("buttons", .list(actions.map { button($0, title: $0.title) })), ("duration", .number(alert.duration)),
+            ])
+        }
+
+        @available(iOS 17.4, *)
+        static func lanes(_ guidance: CPLaneGuidance) -> WitnessField {
+            let lanes = guidance.lanes.map { lane in
+                var angles: [(String, WitnessField?)] = []
+                if #available(iOS 18.0, *) {
+                    angles = [
+                        ("angles", .list(lane.angles.map { .number($0.converted(to: .degrees).value) })),
+                        ("highlighted", lane.highlightedAngle.map { .number($0.converted(to: .degrees).value) }),
+                    ]
+                }
+                return WitnessField.object([("status", .whole(Int(lane.status.rawValue)))] + angles)
+            }
+            return .object([("id", number(of: guidance)), ("lanes", .list(lanes))])
+        }
+
+        static func field(_ template: CPTemplate) -> WitnessField {
+            var fields: [(String, WitnessField?)] = [("id", number(of: template))] + content(template)
+            if let bars = template as? any CPBarButtonProviding {
                 fields += [
                     ("leading", bar(bars.leadingNavigationBarButtons)),
                     ("trailing", bar(bars.trailingNavigationBarButtons)),
@@ -674,6 +851,75 @@ extension BenchWitness {
             let name = NSStringFromClass(type(of: template))
             if !name.hasPrefix("CP") { fields.append(("class", .text(name))) }
             return .object(fields)
+        }
+
+        private static func content(_ template: CPTemplate) -> [(String, WitnessField?)] {
+            switch template {
+            case let map as CPMapTemplate:
+                return [("is", .text("map")), ("buttons", .list(map.mapButtons.map { button($0, image: $0.image) }))]
+            case let list as CPListTemplate:
+                let sections = list.sections.map { section in
+                    WitnessField.object([
+                        ("rows", .list(section.items.map(row))), ("header", section.header.map { .text($0) }),
+                        ("index", section.sectionIndexTitle.map { .text($0) }),
+                    ])
+                }
+                return [("is", .text("list")), ("sections", .list(sections))]
+            case let grid as CPGridTemplate:
+                let buttons = grid.gridButtons.map { button($0, title: $0.titleVariants.first, image: $0.image) }
+                return [("is", .text("grid")), ("buttons", .list(buttons))]
+            case is CPSearchTemplate: return [("is", .text("search"))]
+            case let tabs as CPTabBarTemplate:
+                return [("is", .text("tabBar")), ("tabs", .list(tabs.templates.map(field)))]
+            case let voice as CPVoiceControlTemplate:
+                return [("is", .text("voiceControl")), ("states", .list(voice.voiceControlStates.map(state)))]
+            case is CPAlertTemplate, is CPActionSheetTemplate: return question(template)
+            default: return details(template)
+            }
+        }
+
+        private static func question(_ template: CPTemplate) -> [(String, WitnessField?)] {
+            if let alert = template as? CPAlertTemplate {
+                return [
+                    ("is", .text("alert")), ("titles", texts(alert.titleVariants)),
+                    ("buttons", .list(alert.actions.map { button($0, title: $0.title) })),
+                ]
+            }
+            let sheet = template as? CPActionSheetTemplate
+            return [
+                ("is", .text("actionSheet")), ("title", sheet?.title.map { .text($0) }),
+                ("message", sheet?.message.map { .text($0) }),
+                ("buttons", .list((sheet?.actions ?? []).map { button($0, title: $0.title) })),
+            ]
+        }
+
+        /// A template of a class that is not known here keeps its own name, which the reader of a later version may know.
+        private static func details(_ template: CPTemplate) -> [(String, WitnessField?)] {
+            switch template {
+            case let page as CPInformationTemplate:
+                return [
+                    ("is", .text("information")), ("items", .whole(page.items.count)),
+                    ("buttons", .list(page.actions.map { button($0, title: $0.title) })),
+                ]
+            case let page as CPContactTemplate:
+                let actions = page.contact.actions ?? []
+                return [
+                    ("is", .text("contact")),
+                    ("buttons", .list(actions.map { button($0, title: $0.title, image: $0.image) })),
+                ]
+            case let page as CPPointOfInterestTemplate:
+                return [("is", .text("pointOfInterest")), ("items", .whole(page.pointsOfInterest.count))]
+            case let page as CPNowPlayingTemplate:
+                return [("is", .text("nowPlaying")), ("buttons", .list(page.nowPlayingButtons.map { button($0) }))]
+            default: return [("is", .text(NSStringFromClass(type(of: template))))]
+            }
+        }
+
+        private static func state(_ state: CPVoiceControlState) -> WitnessField {
+            .object([
+                ("id", number(of: state)), ("titles", texts(state.titleVariants)), ("image", state.image.map(picture)),
+                ("cycle", .number(state.image?.duration ?? 0)),
+            ])
         }
     }
 
@@ -702,6 +948,11 @@ extension BenchWitness {
         func mapTemplateDidShowPanningInterface(_ map: CPMapTemplate) {
             witness.callback("panningShown")
             app?.mapTemplateDidShowPanningInterface?(map)
+        }
+
+        func mapTemplateWillDismissPanningInterface(_ map: CPMapTemplate) {
+            witness.callback("panningWillDismiss")
+            app?.mapTemplateWillDismissPanningInterface?(map)
         }
 
         func mapTemplateDidDismissPanningInterface(_ map: CPMapTemplate) {
@@ -739,6 +990,36 @@ extension BenchWitness {
         func mapTemplate(_ map: CPMapTemplate, didEndPanGestureWithVelocity velocity: CGPoint) {
             witness.gesture("ended")
             app?.mapTemplate?(map, didEndPanGestureWithVelocity: velocity)
+        }
+
+        func mapTemplate(_ map: CPMapTemplate, selectedPreviewFor trip: CPTrip, using choice: CPRouteChoice) {
+            witness.callback("selectedPreview", Self.fields(trip, choice))
+            app?.mapTemplate?(map, selectedPreviewFor: trip, using: choice)
+        }
+
+        func mapTemplate(_ map: CPMapTemplate, startedTrip trip: CPTrip, using choice: CPRouteChoice) {
+            witness.callback("startedTrip", Self.fields(trip, choice))
+            app?.mapTemplate?(map, startedTrip: trip, using: choice)
+        }
+
+        private static func fields(_ trip: CPTrip, _ choice: CPRouteChoice) -> [(String, WitnessField?)] {
+            let place = trip.routeChoices.firstIndex { $0 === choice }
+            return [("trip", WitnessedObjects.number(of: trip)), ("choice", .whole(place ?? 0))]
+        }
+
+        func mapTemplate(_ map: CPMapTemplate, didShow alert: CPNavigationAlert) {
+            witness.callback("alertShown", [("id", WitnessedObjects.number(of: alert))])
+            app?.mapTemplate?(map, didShow: alert)
+        }
+
+        func mapTemplate(
+            _ map: CPMapTemplate, didDismiss alert: CPNavigationAlert,
+            dismissalContext context: CPNavigationAlert.DismissalContext
+        ) {
+            witness.callback(
+                "alertDismissed",
+                [("id", WitnessedObjects.number(of: alert)), ("reason", .whole(Int(context.rawValue)))])
+            app?.mapTemplate?(map, didDismiss: alert, dismissalContext: context)
         }
 
         func mapTemplateDidCancelNavigation(_ map: CPMapTemplate) {

@@ -74,6 +74,7 @@ struct WitnessLineTests {
             {"kind":"mood","t":1,"well":true}
             {"kind":"call","t":2,"call":"teleport","to":"Paris"}
             {"kind":"callback","t":2,"callback":"winked"}
+            {"kind":"call","t":2,"call":"push","template":{"id":1,"is":"hologram"}}
             {"kind":"belief","t":3,"connected":true,"why":{"a":[1,2]},"how":"so"}
             {"kind":"call","t":4,"call":"setMapButtons","buttons":[{"id":1,"purpose":"fly","glow":2}]}
 
@@ -82,11 +83,11 @@ struct WitnessLineTests {
         #expect(
             counts
                 == {
-                    var c = WitnessReader.Counts(); (c.lines, c.unknownKinds, c.unknownKeys) = (5, 3, 3); return c
+                    var c = WitnessReader.Counts(); (c.lines, c.unknownKinds, c.unknownKeys) = (6, 4, 3); return c
                 }())
         #expect(readings[0] == .unknown("mood", number: nil))
-        #expect(readings[3] == .line(WitnessLine(stamp: 3, .belief(connected: true))))
-        #expect(readings[4] == .line(WitnessLine(stamp: 4, .call(WitnessCall(.setMapButtons([CarButton(1)]))))))
+        #expect(readings[4] == .line(WitnessLine(stamp: 3, .belief(connected: true))))
+        #expect(readings[5] == .line(WitnessLine(stamp: 4, .call(WitnessCall(.setMapButtons([CarButton(1)]))))))
     }
 
     @Test(

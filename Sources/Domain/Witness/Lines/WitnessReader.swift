@@ -24,7 +24,7 @@ public struct WitnessReader {
     public enum Reading: Hashable, Sendable {
         /// It was read.
         case line(WitnessLine)
-        /// It is of a kind that this version does not know, by its name; with the line's number.
+        /// It is of a kind, or holds a kind of template, that this version does not know; with the line's number.
         case unknown(String, number: Int? = nil)
         /// It cannot be read, and why; with the line's number, where that can be read.
         case malformed(String, number: Int? = nil)
@@ -171,7 +171,9 @@ extension FieldError {
 
     fileprivate var isMissing: Bool { expected.isEmpty }
 
+    /// Whether this is a call, a callback or a kind of template that a later version may know.
     fileprivate var isUnknownName: Bool {
         ["call", "callback"].contains(field) && expected.hasPrefix("a known \(field)")
+            || field.hasSuffix(".is") && expected.hasPrefix("a known word")
     }
 }
