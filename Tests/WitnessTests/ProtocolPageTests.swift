@@ -58,7 +58,8 @@ struct ProtocolPageTests {
     @Test("names every callback with its fields", arguments: CarCallback.blanks)
     func callbacks(callback: CarCallback) {
         Self.expect(
-            "callback \(callback.name)", Self.names(of: .callback(callback)).filter { $0 != "**callback**" }, "callback")
+            "callback \(callback.name)", Self.names(of: .callback(callback)).filter { $0 != "**callback**" }, "callback"
+        )
     }
 
     @Test("names every template with its fields", arguments: TemplateKind.allCases)
