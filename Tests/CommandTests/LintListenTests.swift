@@ -25,7 +25,7 @@ import Testing
 
     private static let hello = #"{"kind":"hello","t":1,"v":1,"app":"Maps","os":"18.2","token":"t0ken"}"#
 
-    @Test("S83: calls nothing lost in a stream that lost nothing, whatever pings were answered in it")
+    @Test("calls nothing lost in a stream that lost nothing, whatever pings were answered in it")
     func pongs() throws {
         let hearing = try Hearing { port, trace in
             let witness = BenchWitness(app: "Maps", build: "1", os: "18.2")
