@@ -18,9 +18,6 @@ struct TopologyRules {
         if let phone = link.phone, phone.value == PhoneMatch() {
             complaints.add(phone.position, "", "`phone` says nothing: write `serial`, `path` or both")
         }
-        if let witness = link.witness, !hasWitness {
-            complaints.add(witness.position, "", "`witness` in `link` is not heard where the rig has `witness: false`")
-        }
         guard complaints.list.isEmpty else { throw complaints }
     }
 
