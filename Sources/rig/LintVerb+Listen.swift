@@ -23,7 +23,7 @@ extension LintVerb {
         do throws(DeviceError) {
             ending = try hear(hearing, place, port, WitnessTerms(token: token))
         } catch {
-            throw Failure(.unavailable, "\(error)")
+            throw Failure(.unavailable, "cannot listen at \(text): \(error)")
         }
         return (hearing, try ending.get())
     }
@@ -50,7 +50,7 @@ extension LintVerb {
     /// A port on loopback, or an interface and a port.
     private static func address(_ text: String) throws(Failure) -> (TCPListener.Place, UInt16) {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-        guard (1...2).contains(parts.count), let port = parts.last.flatMap({ UInt16($0) }) else {
+        guard (1...2).contains(parts.count), parts.first != "", let port = parts.last.flatMap({ UInt16($0) }) else {
             throw Failure(.usage, "--listen takes a PORT or INTERFACE:PORT, such as usb0:5151")
         }
         return (parts.count == 1 ? .loopback : .interface(String(parts[0])), port)

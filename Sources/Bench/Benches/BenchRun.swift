@@ -26,6 +26,8 @@ public struct RunRequest: Sendable {
     public var live: GPSDAddress?
     /// Whether what the app sees is written into the run's folder, as its witness would tell it.
     public var keepsWitness = false
+    /// The secret of the witness in a test build, empty where there is none.
+    public var witnessToken = ""
     /// What drives the position in words: the files of the runbook, or the one that replaces them.
     public var position: String
     /// The version of the program.
@@ -101,12 +103,14 @@ public enum BenchRun {
     private static func realLink(of request: RunRequest, on executor: BenchExecutor) throws(RunError) -> RealLink? {
         let plan = request.plan
         guard plan.rig.topology != .model, plan.skipReason == nil else { return nil }
-        return try RealLink(plan.rig, on: executor, prompt: request.prompt)
+        return try RealLink(
+            plan.rig, on: executor, witnessToken: request.witnessToken, prompt: request.prompt)
     }
 
     /// Nothing is touched before it is locked.
     private static func start(_ link: RealLink, on executor: BenchExecutor) throws(RunError) {
         try link.listen()
+        try link.listenToWitness()
         let failure: RunError? = executor.run {
             do throws(RunError) {
                 try await link.prepare()
@@ -180,7 +184,8 @@ public enum BenchRun {
         (header.seed, header.time) = (String(request.seed), request.mode)
         (header.position, header.wall) = (request.position, request.wall.iso8601)
         header.provenance = Provenance(
-            position: request.live == nil ? .model : .real, link: link?.kind ?? request.plan.rig.linkKind,
+            position: request.live == nil ? .model : .real, link: link?.kind ?? plan.rig.linkKind,
+            app: plan.rig.appKind,
             stimulus: request.live == nil ? .replayed : .none)
         return header
     }

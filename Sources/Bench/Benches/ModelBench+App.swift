@@ -38,7 +38,7 @@ extension ModelBench {
             remark("belief-doubled", "S25", "error", "the app takes the car as \(connected ? "come" : "gone") twice")
         }
         life.belief = connected
-        guard seesBelief else { return }
+        guard seesBelief, rig.wiring.witness == nil else { return }
         see(Evidence(.belief, connected ? .up : .down))
     }
 

@@ -121,8 +121,8 @@ extension StepRunner {
     /// Where a metric of this bench comes from.
     func provenance(_ stimulus: Stimulus, _ observation: Observation) -> Provenance {
         Provenance(
-            position: bench.isLive ? .real : .model, link: bench.realLink?.kind ?? .model, stimulus: stimulus,
-            observation: observation)
+            position: bench.isLive ? .real : .model, link: bench.realLink?.kind ?? .model, app: bench.rig.appKind,
+            stimulus: stimulus, observation: observation)
     }
 }
 
