@@ -92,7 +92,7 @@ enum Specimens {
         .call(
             made(TemplateCalled()) {
                 ($0.call, $0.text, $0.fix, $0.outcome) = ("updateEstimates", "80 m", 12, "refused: no root")
-                ($0.remainingTime, $0.trafficSide) = (-3.5, "left")
+                ($0.remainingTime, $0.trafficSide, $0.missing) = (-3.5, "left", "distance")
                 ($0.mapButtons, $0.second) = (3, "Turn left")
             }),
         .act(

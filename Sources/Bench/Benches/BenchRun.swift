@@ -180,6 +180,7 @@ public enum BenchRun {
         header.provenance = Provenance(
             position: request.live == nil ? .model : .real, link: link?.kind ?? request.plan.rig.linkKind,
             stimulus: request.live == nil ? .replayed : .none)
+        header.switches = plan.rig.switches
         return header
     }
 

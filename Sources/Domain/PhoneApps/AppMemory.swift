@@ -1,4 +1,5 @@
 import CarPlay
+import CarPlay
 import Clockwork
 import Positioning
 import Routes
@@ -16,7 +17,13 @@ struct AppMemory: Sendable {
     var isPanning = false
     var guidance = Guidance.idle
     var route: Route?
+    /// The minutes that the car was told last to be left of the trip.
+    var toldMinutes: String?
+    /// The number of the trip that the session is of: 0 where the phone started it.
+    var trip = 0
     var lastPosition: Coordinate?
+    /// In metres a second, as the last fix told it.
+    var speed = 0.0
     var connections = 0
     var lastDisconnect: Instant?
     /// How many objects of connections that are over are alive.
@@ -27,6 +34,10 @@ struct AppMemory: Sendable {
     /// Whether templates stand above the root, and whether the app was in the background since they were opened.
     var hasOpened = false, wasInBackground = false
     var isMapFrozen = false
+    /// The scenes of the car in which the app is in front.
+    var visible: Set<CarScene> = []
+    /// Whether the buttons have the titles of another language.
+    var isRenamed = false
 
     /// Whether a session has been started and not ended.
     var isGuiding: Bool {

@@ -26,8 +26,10 @@ extension ModelApp {
         let delay = max(delay, policy.faults.hangOnConnect)
         let belief: [AppAction] = memory.believesConnected ? [] : [.believe(connected: true, after: delay)]
         (memory.believesConnected, memory.isPanning, memory.hasDrawn) = (true, false, false)
-        (memory.isAlertUp, memory.hasOpened) = (false, false)
+        (memory.isAlertUp, memory.hasOpened, memory.isRenamed) = (false, false, false)
         memory.connections += 1
+        memory.visible = [.templates]
+        if policy.faults.blankAfterReconnect, memory.connections > 1 { memory.isMapFrozen = true }
         drawings.inOrder(delay, at: instant)
         let calling = calls.inOrder(delay, at: instant)
         let screens = AppAction.tell(.maps(carScreens), after: delay)

@@ -1,6 +1,7 @@
 import CarPlay
 import HeadUnits
 import Links
+import PhoneApps
 
 extension Rig {
     /// What the rig can do and see, as its documents tell it.
@@ -51,8 +52,16 @@ extension Rig {
         case .touch: unit.touch.isPresent ? driven : .hidden("")
         case .fingerPan: unit.touch.isPresent && system.fingerPan ? driven : .hidden("")
         case .roleSwitch, .frames, .navigation, .templates: driven
+        case .oneMap: driven(where: app.habits.maps == .single)
+        case .mapButtons: driven(where: !app.layout.map.isEmpty)
+        case .barButtons: driven(where: !(app.layout.leading + app.layout.trailing).isEmpty)
+        case .panning: driven(where: app.layout.entersPanning)
+        case .offlineStart: driven(where: app.habits.offlineStart != .unspecified)
         }
     }
+
+    /// What belongs to some apps alone.
+    private func driven(where has: Bool) -> LinkSight.View { has || topology != .model ? driven : .hidden("") }
 
     /// Screen and app are models so far; a real one is neither seen nor driven.
     private var driven: LinkSight.View {
@@ -78,6 +87,11 @@ extension Capability {
         case .frames: "no view of the screen"
         case .navigation: "no way to make the app navigate"
         case .templates: "no view of the app's template calls"
+        case .oneMap: "an app with a map for each screen"
+        case .mapButtons: "an app without map buttons"
+        case .barButtons: "an app without bar buttons"
+        case .panning: "an app without a way into panning"
+        case .offlineStart: "an app of which no source says what it shows without a network"
         }
     }
 }

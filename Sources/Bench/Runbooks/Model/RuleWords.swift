@@ -18,10 +18,10 @@ public enum RuleWords {
 
     /// What the rules, or the bench beside them, remark.
     public static let remarks = [
-        "base-layer-overlay", "belief-doubled", "controls-before-map", "cycle-clamped", "duration-raised", "feed-off",
+        "action-by-title", "base-layer-overlay", "belief-doubled", "contradictory-directions", "controls-before-map", "cycle-clamped", "duration-raised", "feed-off",
         "first-frame-only", "guidance-after-cancel", "held-press-moves-nothing", "image-scaled", "lane-angles",
         "maneuver-not-added", "maneuver-state-skipped", "map-owner", "no-delegate", "no-pan-entry",
-        "no-plain-variant", "no-root-view", "position-after-end", "press-without-effect", "refresh-too-often",
+        "no-plain-variant", "no-root-view", "no-trip-estimates", "position-after-end", "press-without-effect", "refresh-too-often",
         "template-ui-ended", "title-wins", "trapped-in-pan",
     ]
 }
