@@ -32,6 +32,9 @@ struct Glossary {
         "mapButtons": "The app puts buttons on the map.",
         "barButtons": "The app puts buttons into the bars.",
         "panning": "A button of the app leads into the panning interface, D08.",
+        "routeChoice": "The app takes the choice of a route on the car, D05.",
+        "tripEstimates": "The app tells what is left of the trip, S52.",
+        "secondManeuver": "The app tells the maneuver behind the next one.",
         "offlineStart": "It is known what the app shows that starts without a network.",
     ]
 

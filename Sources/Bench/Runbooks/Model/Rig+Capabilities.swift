@@ -56,6 +56,9 @@ extension Rig {
         case .mapButtons: driven(where: !app.layout.map.isEmpty)
         case .barButtons: driven(where: !(app.layout.leading + app.layout.trailing).isEmpty)
         case .panning: driven(where: app.layout.entersPanning)
+        case .routeChoice: driven(where: app.habits.choosesRouteOnCar)
+        case .tripEstimates: driven(where: app.habits.estimates != .step)
+        case .secondManeuver: driven(where: app.habits.tellsSecond)
         case .offlineStart: driven(where: app.habits.offlineStart != .unspecified)
         }
     }
@@ -91,6 +94,9 @@ extension Capability {
         case .mapButtons: "an app without map buttons"
         case .barButtons: "an app without bar buttons"
         case .panning: "an app without a way into panning"
+        case .routeChoice: "an app that takes no choice of a route on the car"
+        case .tripEstimates: "an app that tells nothing of what is left of the trip"
+        case .secondManeuver: "an app that does not tell the second maneuver"
         case .offlineStart: "an app of which no source says what it shows without a network"
         }
     }

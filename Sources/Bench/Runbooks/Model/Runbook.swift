@@ -87,6 +87,12 @@ public enum Capability: String, Sendable, CaseIterable {
     case barButtons
     /// A button of the app leads into the panning interface.
     case panning
+    /// The app takes the choice of a route on the car.
+    case routeChoice
+    /// The app tells what is left of the trip.
+    case tripEstimates
+    /// The app tells the maneuver behind the next one.
+    case secondManeuver
     /// It is known what the app shows that starts without a network.
     case offlineStart
 }
