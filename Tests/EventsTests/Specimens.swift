@@ -37,6 +37,7 @@ enum Specimens {
                 ($0.rig, $0.rigFile, $0.unit, $0.os, $0.app) = ("R\t\"x\"\\", "rigs/r.yaml", "U", "iOS", "A\u{1}")
                 ($0.position, $0.time, $0.host, $0.wall) = ("gpsd:h:1", .host, "Linux", "2026-01-02T03:04:05.678Z")
                 $0.provenance = provenance
+                $0.switches = [ChoiceRecord("D01", "mapButtons", "4", evidence: "documented", source: "p. 34")]
             }),
         .section(made(SectionStarted()) { ($0.section, $0.repetition) = (.teardown, 7) }),
         .note(made(NoteWritten()) { $0.text = "line\nfeed, tab\t, nul\u{0}, 🚗" }),

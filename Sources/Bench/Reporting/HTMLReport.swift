@@ -15,6 +15,7 @@ public enum HTMLReport {
             ("link", "Link", HTMLLanes.body(run.events)),
             ("findings", "Findings", HTMLFindings.body(digest)),
             ("notes", "Notes", HTMLNotes.body(digest)),
+            ("choices", "Choices", HTMLChoices.body(run)),
             ("journal", "Journal", HTMLJournal.body(run)),
         ].filter { !$0.body.source.isEmpty }
         let page: HTML = """
