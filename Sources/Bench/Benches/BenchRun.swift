@@ -187,6 +187,7 @@ public enum BenchRun {
             position: request.live == nil ? .model : .real, link: link?.kind ?? plan.rig.linkKind,
             app: plan.rig.appKind,
             stimulus: request.live == nil ? .replayed : .none)
+        header.switches = plan.rig.switches
         return header
     }
 
