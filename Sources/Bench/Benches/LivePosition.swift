@@ -14,23 +14,18 @@ final class LivePosition: @unchecked Sendable {
     private var tell: (EventBody, Int64) -> Void = { _, _ in }
 
     /// Connects to gpsd; throws where it is not there.
-    init(_ address: GPSDAddress, on executor: BenchExecutor, random: SeededRandom) throws(DeviceError) {
-        self.executor = executor
-        let thread = try PollThread()
-        self.thread = thread
-        do throws(DeviceError) {
-            client = try GPSDClient(to: address, on: thread, random: random)
-        } catch {
-            thread.stop()
-            throw error
-        }
+    init(
+        _ address: GPSDAddress, on executor: BenchExecutor, hearing thread: PollThread, random: SeededRandom
+    ) throws(DeviceError) {
+        (self.executor, self.thread) = (executor, thread)
+        client = try GPSDClient(to: address, on: thread, random: random)
     }
 
     /// Starts to hand on fixes, and to tell when they stay away and come back; stamps are CLOCK_MONOTONIC in nanoseconds.
     func listen(deliver: @escaping (StampedFix) -> Void, tell: @escaping (EventBody, Int64) -> Void) {
         (self.deliver, self.tell) = (deliver, tell)
         // The poll thread is stopped before the run ends, so this reference does not outlive it.
-        client.listen(announce: { [executor] in executor.announce() }) { [unowned self] news in
+        client.listen { [unowned self] news in
             executor.post { [self] in take(news) }
         }
     }
@@ -40,7 +35,7 @@ final class LivePosition: @unchecked Sendable {
         (deliver, tell) = ({ _ in }, { _, _ in })
     }
 
-    /// Ends the connection.
+    /// Ends the connection, and the thread.
     func stop() {
         thread.stop()
     }

@@ -25,6 +25,10 @@ static inline int rig_timerfd_set(int timer, long long nanoseconds) {
     struct itimerspec setting = {{0, 0}, {nanoseconds / 1000000000, nanoseconds % 1000000000}};
     return timerfd_settime(timer, 0, &setting, 0);
 }
+static inline int rig_timerfd_set_until(int timer, long long nanoseconds) {
+    struct itimerspec setting = {{0, 0}, {nanoseconds / 1000000000, nanoseconds % 1000000000}};
+    return timerfd_settime(timer, TFD_TIMER_ABSTIME, &setting, 0);
+}
 
 // adjtimex(2): whether the kernel's wall clock is kept by NTP, PTP or the like, as far as it was told.
 static inline int rig_wall_clock_is_kept(void) {

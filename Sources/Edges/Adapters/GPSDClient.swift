@@ -32,7 +32,6 @@ public final class GPSDClient: @unchecked Sendable {
     /// The offset of the time of day, as it was at the report before.
     private var wallOffset = KeptWallClock.offset()
     private var listener: Listener = { _ in }
-    private var announce: @Sendable () -> Void = {}
 
     /// Connects and waits for gpsd's greeting; throws where none comes within the limit of the settings.
     ///
@@ -65,10 +64,8 @@ public final class GPSDClient: @unchecked Sendable {
     }
 
     /// Starts to listen; to be called once.
-    ///
-    /// `announce` is called before a line is read, so that who waits on another thread wakes up meanwhile.
-    public func listen(announce: @escaping @Sendable () -> Void = {}, _ listener: @escaping Listener) {
-        (self.announce, self.listener) = (announce, listener)
+    public func listen(_ listener: @escaping Listener) {
+        self.listener = listener
         // From the first call on, which is due at once, only the poll thread touches the client.
         arm(at: .start)
         thread.add(timer.value.descriptor) { [self] stamp in
@@ -131,7 +128,6 @@ extension GPSDClient {
 
     private func attach(_ connection: Connection) {
         connection.source = thread.add(connection.socket.value.descriptor) { [self] stamp in
-            announce()
             if self.connection === connection { read(connection, stamp) }
             return self.connection === connection ? .keep : .finished
         }

@@ -1,37 +1,53 @@
-import CLinux
 import Clockwork
 import Glibc
 import Synchronization
 
-/// What the poll thread runs: wait, stamp, let the ready sources read, apply the changes asked for meanwhile.
-final class PollLoop: Sendable {
-    private struct Entry {
-        let source: PollSource
-        let descriptor: Int32
-        let handler: PollThread.Handler
-    }
-
+/// Waits for devices: wait, stamp, let the ready sources read, apply the changes asked for meanwhile.
+///
+/// One thread at a time does so and is said to lead: the poll thread, or the draining thread of an executor while it
+/// has nothing else to do.
+final class PollLoop: IdleWait {
     private struct Requests {
-        var added: [Entry] = []
+        var added: [PollEntry] = []
         var removed: Set<PollSource> = []
-        var isStopping = false
         var lastNumber: UInt64 = 0
     }
 
+    /// For how long the draining thread may be busy before the poll thread leads, and so how late a stamp can be for it.
+    ///
+    /// Several times what a fix keeps it busy, so that the poll thread sleeps in the ordinary case.
+    static let patience = Timespan.microseconds(250)
+
     /// How often poll(2) has returned.
     let wakeUps = Atomic(0)
+    /// Whoever holds it leads.
+    private let lead: Mutex<PollSet>
+    private let leader = Atomic<pthread_t>(0)
+    /// Whether the draining thread waits for the lead.
+    private let isClaimed = Atomic(false)
+    /// Whether the draining thread's wait is to end.
+    private let isWoken = Atomic(false)
+    private let isStopping = Atomic(false)
     private let requests = Mutex(Requests())
-    private let bell: Descriptor
+    /// Wakes whoever leads.
+    private let bell: Bell
+    /// Wakes the poll thread out of its standing by, for good.
+    private let ending: Bell
+    /// Runs out when the draining thread has been busy for too long.
+    private let patienceTimer: TimerDescriptor
 
     init() throws(DeviceError) {
-        bell = Descriptor(try systemCall("eventfd") { eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK)) })
+        bell = try Bell()
+        ending = try Bell()
+        patienceTimer = try TimerDescriptor()
+        lead = Mutex(try PollSet(bell: bell.descriptor))
     }
 
     func add(_ descriptor: Int32, _ handler: @escaping PollThread.Handler) -> PollSource {
         let source = requests.withLock { requests in
             requests.lastNumber += 1
             let source = PollSource(number: requests.lastNumber)
-            requests.added.append(Entry(source: source, descriptor: descriptor, handler: handler))
+            requests.added.append(PollEntry(source: source, descriptor: descriptor, handler: handler))
             return source
         }
         ring()
@@ -43,52 +59,97 @@ final class PollLoop: Sendable {
         ring()
     }
 
-    func stop() {
-        requests.withLock { $0.isStopping = true }
+    /// What the poll thread runs: it leads until the draining thread wants to, and again when that one is busy for long.
+    func run() {
+        repeat {
+            // Where the lead is taken, the draining thread is idle again and sets the timer anew when it no longer is.
+            lead.withLockIfAvailable { set in
+                while !isClaimed.load(ordering: .acquiring), !isStopping.load(ordering: .acquiring) {
+                    leadOnce(&set, until: nil)
+                }
+            }
+        } while standBy()
+    }
+
+    /// Leads once on the draining thread.
+    func wait(until deadline: Int64?) {
+        if lead.withLockIfAvailable({ leadIdly(&$0, until: deadline) }) == nil {
+            isClaimed.store(true, ordering: .releasing)
+            ring()
+            lead.withLock { set in
+                isClaimed.store(false, ordering: .releasing)
+                leadIdly(&set, until: deadline)
+            }
+        }
+        isWoken.store(false, ordering: .releasing)
+        // Setting a timer that is open does not fail.
+        try? patienceTimer.set(Self.patience)
+    }
+
+    func wake() {
+        isWoken.store(true, ordering: .releasing)
         ring()
     }
 
-    func run() {
-        var entries: [Entry] = []
-        while applyRequests(to: &entries) {
-            var polled = [pollfd(fd: bell.number, events: Int16(POLLIN), revents: 0)]
-            polled += entries.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
-            let ready = poll(&polled, nfds_t(polled.count), -1)
-            let stamp = MonotonicClock.nanoseconds()
-            wakeUps.add(1, ordering: .relaxed)
-            guard ready > 0 else { continue }
-            if polled[0].revents != 0 { silence() }
-            // No lists are made between the stamp and the read.
-            var ended: Set<PollSource> = []
-            for place in entries.indices where polled[place + 1].revents != 0 {
-                if !reads(entries[place], polled[place + 1].revents, stamp) { ended.insert(entries[place].source) }
-            }
-            if !ended.isEmpty { entries.removeAll { ended.contains($0.source) } }
-        }
+    /// Ends the poll thread's run; whoever leads then releases the handlers, and `release` where nobody does.
+    func stop() {
+        isStopping.store(true, ordering: .releasing)
+        ending.ring()
+        ring()
     }
 
-    /// Lets a source read; false where it has ended, or where its descriptor is not open and would wake us for ever.
-    private func reads(_ entry: Entry, _ events: Int16, _ stamp: Int64) -> Bool {
-        guard events & Int16(POLLNVAL) == 0 else { return false }
-        return entry.handler(stamp) == .keep
+    /// Releases the handlers once none is running; a handler that calls this is released when it has returned.
+    func release() {
+        guard !isLeading else { return }
+        let entries = lead.withLock { $0.removeAll() }
+        withExtendedLifetime(entries) {}
     }
 
-    private func applyRequests(to entries: inout [Entry]) -> Bool {
-        let (added, removed, isStopping) = requests.withLock { requests in
+    private func leadIdly(_ set: inout PollSet, until deadline: Int64?) {
+        patienceTimer.unset()
+        // The poll thread may have heard the bell that rang for this wait.
+        if !isWoken.load(ordering: .acquiring) { leadOnce(&set, until: deadline) }
+    }
+
+    private func leadOnce(_ set: inout PollSet, until deadline: Int64?) {
+        leader.store(pthread_self(), ordering: .relaxed)
+        defer { leader.store(0, ordering: .relaxed) }
+        applyRequests(to: &set)
+        let isReady = set.wait(until: deadline)
+        let stamp = MonotonicClock.nanoseconds()
+        wakeUps.add(1, ordering: .relaxed)
+        guard isReady else { return }
+        if set.isRung { bell.silence() }
+        set.read(stamp: stamp)
+        if isStopping.load(ordering: .acquiring) { applyRequests(to: &set) }
+    }
+
+    private func applyRequests(to set: inout PollSet) {
+        let (added, removed) = requests.withLock { requests in
             defer { (requests.added, requests.removed) = ([], []) }
-            return (requests.added, requests.removed, requests.isStopping)
+            return (requests.added, requests.removed)
         }
-        entries = isStopping ? [] : (entries + added).filter { !removed.contains($0.source) }
-        return !isStopping
+        if isStopping.load(ordering: .acquiring) {
+            _ = set.removeAll()
+        } else if !added.isEmpty || !removed.isEmpty {
+            set.change(adding: added, removing: removed)
+        }
     }
 
+    /// Waits until the draining thread has been busy for too long; false where the thread is to end.
+    private func standBy() -> Bool {
+        var polled = [patienceTimer.descriptor, ending.descriptor].map {
+            pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+        }
+        while poll(&polled, nfds_t(polled.count), -1) < 0 {}
+        patienceTimer.clear()
+        return polled[1].revents == 0
+    }
+
+    private var isLeading: Bool { leader.load(ordering: .relaxed) == pthread_self() }
+
+    /// Whoever leads looks by itself before it waits again.
     private func ring() {
-        // The counter of an eventfd can only be full when the bell has long been ringing.
-        eventfd_write(bell.number, 1)
-    }
-
-    private func silence() {
-        var count: eventfd_t = 0
-        eventfd_read(bell.number, &count)
+        if !isLeading { bell.ring() }
     }
 }

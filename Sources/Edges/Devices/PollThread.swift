@@ -1,4 +1,4 @@
-import Clockwork
+public import Clockwork
 import Glibc
 import Synchronization
 
@@ -15,10 +15,11 @@ public struct PollSource: Hashable, Sendable {
     let number: UInt64
 }
 
-/// The one thread that waits for devices: it stamps CLOCK_MONOTONIC the moment it wakes, before anything is read.
+/// The thread that waits for devices: it stamps CLOCK_MONOTONIC the moment it wakes, before anything is read.
 ///
 /// It blocks in poll(2) until a descriptor is ready or an eventfd rings; with nothing to do it never wakes up. All
-/// signals are blocked on it.
+/// signals are blocked on it. Where it relieves an executor, the executor's thread does its work whenever that one is
+/// idle.
 public final class PollThread: Sendable {
     /// Reads what is ready; the stamp is CLOCK_MONOTONIC in nanoseconds, taken at the wake-up before the read.
     public typealias Handler = @Sendable (_ stamp: Int64) -> PollVerdict
@@ -33,17 +34,25 @@ public final class PollThread: Sendable {
         thread = Mutex(try Self.start(loop))
     }
 
+    /// Starts the thread to relieve the draining thread of an executor, which hears devices itself while it is idle.
+    ///
+    /// In virtual time, which is never idle, the thread hears them all. To be called where `BenchExecutor.wait` may be.
+    public convenience init(relieving executor: BenchExecutor) throws(DeviceError) {
+        try self.init()
+        executor.wait(in: loop)
+    }
+
     deinit {
         stop()
     }
 
-    /// How often the thread has woken up so far: once for each thing that happened or was asked of it.
+    /// How often the wait for devices has ended so far: once for each thing that happened or was asked of it.
     public var wakeUps: Int { loop.wakeUps.load(ordering: .relaxed) }
 
     /// Waits for a descriptor to become readable, or to end, from now on.
     ///
-    /// The handler is called on the poll thread and must not block; what it captures is released when the source is
-    /// removed. The descriptor has to stay open until then, so the handler best captures its owner.
+    /// The handler is called on the poll thread, or on the executor's that it relieves, never on both at once. It must not
+    /// block; what it captures is released when the source is removed. The descriptor has to stay open until then, so the handler best captures its owner.
     @discardableResult
     public func add(_ descriptor: Int32, _ handler: @escaping Handler) -> PollSource {
         loop.add(descriptor, handler)
@@ -68,6 +77,7 @@ public final class PollThread: Sendable {
         } else {
             pthread_join(running, nil)
         }
+        loop.release()
     }
 
     private static func start(_ loop: PollLoop) throws(DeviceError) -> pthread_t {
