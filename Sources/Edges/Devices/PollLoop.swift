@@ -2,154 +2,105 @@ import Clockwork
 import Glibc
 import Synchronization
 
-/// Waits for devices: wait, stamp, let the ready sources read, apply the changes asked for meanwhile.
+/// Waits for devices on one thread or on two: wait, stamp, let the ready sources read.
 ///
-/// One thread at a time does so and is said to lead: the poll thread, or the draining thread of an executor while it
-/// has nothing else to do.
+/// Where the draining thread of an executor waits as well, the kernel wakes that one while it waits, and the poll thread
+/// while it is busy: each source is in the epoll instances of both, the draining thread's first, and exclusively
+/// (EPOLLEXCLUSIVE). So no stamp is late because a run was busy, and neither thread has to wake the other.
 final class PollLoop: IdleWait {
-    private struct Requests {
-        var added: [PollEntry] = []
-        var removed: Set<PollSource> = []
-        var lastNumber: UInt64 = 0
-    }
-
-    /// For how long the draining thread may be busy before the poll thread leads, and so how late a stamp can be for it.
-    ///
-    /// Several times what a fix keeps it busy, so that the poll thread sleeps in the ordinary case.
-    static let patience = Timespan.microseconds(250)
-
-    /// How often poll(2) has returned.
+    /// How often a wait has ended.
     let wakeUps = Atomic(0)
-    /// Whoever holds it leads.
-    private let lead: Mutex<PollSet>
-    private let leader = Atomic<pthread_t>(0)
-    /// Whether the draining thread waits for the lead.
-    private let isClaimed = Atomic(false)
-    /// Whether the draining thread's wait is to end.
-    private let isWoken = Atomic(false)
+    let sources: PollSources
+    private let own: PollWait
+    private let draining: PollWait?
     private let isStopping = Atomic(false)
-    private let requests = Mutex(Requests())
-    /// Wakes whoever leads.
-    private let bell: Bell
-    /// Wakes the poll thread out of its standing by, for good.
-    private let ending: Bell
-    /// Runs out when the draining thread has been busy for too long.
-    private let patienceTimer: TimerDescriptor
+    /// Whoever holds it lets sources read; what it guards are the things that they have put off.
+    private let turn = Mutex<[@Sendable () -> Void]>([])
+    /// How many turns have ended.
+    private let turns = Atomic(0)
+    /// The thread whose turn it is, 0 for none.
+    private let reader = Atomic<pthread_t>(0)
+    /// The thread that drains the executor, as far as it has waited.
+    private let drainer = Atomic<pthread_t>(0)
 
-    init() throws(DeviceError) {
-        bell = try Bell()
-        ending = try Bell()
-        patienceTimer = try TimerDescriptor()
-        lead = Mutex(try PollSet(bell: bell.descriptor))
+    init(relieves: Bool) throws(DeviceError) {
+        let waits = try (own: PollWait(), draining: relieves ? PollWait() : nil)
+        (own, draining) = waits
+        sources = PollSources([waits.draining, waits.own].compactMap { $0 })
     }
 
-    func add(_ descriptor: Int32, _ handler: @escaping PollThread.Handler) -> PollSource {
-        let source = requests.withLock { requests in
-            requests.lastNumber += 1
-            let source = PollSource(number: requests.lastNumber)
-            requests.added.append(PollEntry(source: source, descriptor: descriptor, handler: handler))
-            return source
-        }
-        ring()
-        return source
-    }
-
-    func remove(_ source: PollSource) {
-        requests.withLock { _ = $0.removed.insert(source) }
-        ring()
-    }
-
-    /// What the poll thread runs: it leads until the draining thread wants to, and again when that one is busy for long.
+    /// What the poll thread runs.
     func run() {
-        repeat {
-            // Where the lead is taken, the draining thread is idle again and sets the timer anew when it no longer is.
-            lead.withLockIfAvailable { set in
-                while !isClaimed.load(ordering: .acquiring), !isStopping.load(ordering: .acquiring) {
-                    leadOnce(&set, until: nil)
-                }
-            }
-        } while standBy()
-    }
-
-    /// Leads once on the draining thread.
-    func wait(until deadline: Int64?) {
-        if lead.withLockIfAvailable({ leadIdly(&$0, until: deadline) }) == nil {
-            isClaimed.store(true, ordering: .releasing)
-            ring()
-            lead.withLock { set in
-                isClaimed.store(false, ordering: .releasing)
-                leadIdly(&set, until: deadline)
-            }
+        while !isStopping.load(ordering: .acquiring) {
+            read(own, until: nil)
+            settle()
         }
-        isWoken.store(false, ordering: .releasing)
-        // Setting a timer that is open does not fail.
-        try? patienceTimer.set(Self.patience)
     }
 
+    /// Waits and reads once on the draining thread.
+    func wait(until deadline: Int64?) {
+        guard let draining else { return }
+        drainer.store(pthread_self(), ordering: .relaxed)
+        settle()
+        read(draining, until: deadline)
+    }
+
+    /// Who reads on the draining thread is awake.
     func wake() {
-        isWoken.store(true, ordering: .releasing)
-        ring()
+        if drainer.load(ordering: .relaxed) != pthread_self() { draining?.ring() }
     }
 
-    /// Ends the poll thread's run; whoever leads then releases the handlers, and `release` where nobody does.
+    /// Whether the caller is in a handler.
+    var isReading: Bool { reader.load(ordering: .relaxed) == pthread_self() }
+
+    /// Lets no source read any more, and the poll thread end.
     func stop() {
         isStopping.store(true, ordering: .releasing)
-        ending.ring()
-        ring()
+        own.ring()
     }
 
-    /// Releases the handlers once none is running; a handler that calls this is released when it has returned.
+    /// Releases all handlers once nobody is in one, unless it is the caller.
     func release() {
-        guard !isLeading else { return }
-        let entries = lead.withLock { $0.removeAll() }
-        withExtendedLifetime(entries) {}
+        if !isReading { turn.withLock { $0 = [] } }
+        sources.removeAll()
     }
 
-    private func leadIdly(_ set: inout PollSet, until deadline: Int64?) {
-        patienceTimer.unset()
-        // The poll thread may have heard the bell that rang for this wait.
-        if !isWoken.load(ordering: .acquiring) { leadOnce(&set, until: deadline) }
-    }
-
-    private func leadOnce(_ set: inout PollSet, until deadline: Int64?) {
-        leader.store(pthread_self(), ordering: .relaxed)
-        defer { leader.store(0, ordering: .relaxed) }
-        applyRequests(to: &set)
-        let isReady = set.wait(until: deadline)
+    /// Waits, and lets what is ready read.
+    private func read(_ wait: PollWait, until deadline: Int64?) {
+        let before = turns.load(ordering: .acquiring)
+        wait.wait(until: deadline)
         let stamp = MonotonicClock.nanoseconds()
         wakeUps.add(1, ordering: .relaxed)
-        guard isReady else { return }
-        if set.isRung { bell.silence() }
-        set.read(stamp: stamp)
-        if isStopping.load(ordering: .acquiring) { applyRequests(to: &set) }
-    }
-
-    private func applyRequests(to set: inout PollSet) {
-        let (added, removed) = requests.withLock { requests in
-            defer { (requests.added, requests.removed) = ([], []) }
-            return (requests.added, requests.removed)
-        }
-        if isStopping.load(ordering: .acquiring) {
-            _ = set.removeAll()
-        } else if !added.isEmpty || !removed.isEmpty {
-            set.change(adding: added, removing: removed)
+        takeTurn { rest in
+            // Where the other thread had a turn meanwhile, it may have read what was ready here.
+            if turns.load(ordering: .acquiring) != before { wait.look() }
+            for number in wait.ready where !wait.takes(number) { read(number, stamp, &rest) }
         }
     }
 
-    /// Waits until the draining thread has been busy for too long; false where the thread is to end.
-    private func standBy() -> Bool {
-        var polled = [patienceTimer.descriptor, ending.descriptor].map {
-            pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    private func read(_ number: UInt64, _ stamp: Int64, _ rest: inout [@Sendable () -> Void]) {
+        guard !isStopping.load(ordering: .acquiring), let entry = sources.entry(numbered: number) else { return }
+        switch entry.handler(stamp) {
+        case .keep: break
+        case .keepAndSettle(let work): rest.append(work)
+        case .finished: sources.remove(entry.source)
         }
-        while poll(&polled, nfds_t(polled.count), -1) < 0 {}
-        patienceTimer.clear()
-        return polled[1].revents == 0
     }
 
-    private var isLeading: Bool { leader.load(ordering: .relaxed) == pthread_self() }
+    /// Does what was put off until what was read had been handed on.
+    private func settle() {
+        takeTurn { rest in
+            for work in rest { work() }
+            rest.removeAll(keepingCapacity: true)
+        }
+    }
 
-    /// Whoever leads looks by itself before it waits again.
-    private func ring() {
-        if !isLeading { bell.ring() }
+    private func takeTurn(_ body: (inout [@Sendable () -> Void]) -> Void) {
+        turn.withLock { rest in
+            reader.store(pthread_self(), ordering: .relaxed)
+            body(&rest)
+            reader.store(0, ordering: .relaxed)
+            turns.add(1, ordering: .releasing)
+        }
     }
 }

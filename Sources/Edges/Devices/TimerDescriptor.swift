@@ -27,11 +27,6 @@ public struct TimerDescriptor: ~Copyable, Sendable {
         try systemCall("timerfd_settime") { rig_timerfd_set_until(owned.number, max(1, nanoseconds)) }
     }
 
-    /// Keeps the timer from running out.
-    func unset() {
-        rig_timerfd_set(owned.number, 0)
-    }
-
     /// Takes note that the timer ran out.
     public func clear() {
         var count: UInt64 = 0

@@ -1,0 +1,92 @@
+import CLinux
+import Glibc
+import Synchronization
+
+/// A source with what is called when it has something to read.
+struct PollEntry: Sendable {
+    let source: PollSource
+    let descriptor: Int32
+    let handler: PollThread.Handler
+    /// What is waited for in the place of a descriptor that epoll does not take.
+    fileprivate let standIn: Shared<Descriptor>?
+
+    fileprivate var awaited: Int32 { standIn?.value.number ?? descriptor }
+}
+
+/// The sources of a poll thread, each of them in the epoll instances of those who wait; to be used from any thread.
+final class PollSources: Sendable {
+    private struct State {
+        var entries: [PollEntry] = []
+        var lastNumber = PollWait.deadline
+    }
+
+    private let state = Mutex(State())
+    /// In the order in which the kernel chooses whom it wakes.
+    private let waits: [PollWait]
+
+    init(_ waits: [PollWait]) {
+        self.waits = waits
+    }
+
+    /// Adds a source; one whose descriptor is not open will never have anything to read.
+    func add(_ descriptor: Int32, _ handler: @escaping PollThread.Handler) -> PollSource {
+        let source = state.withLock { state in
+            state.lastNumber += 1
+            return PollSource(number: state.lastNumber)
+        }
+        do throws(DeviceError) {
+            try add(PollEntry(source: source, descriptor: descriptor, handler: handler, standIn: nil))
+        } catch {
+            guard let standIn = Self.standIn(for: descriptor, error) else { return source }
+            try? add(
+                PollEntry(source: source, descriptor: descriptor, handler: handler, standIn: Shared(standIn)))
+        }
+        return source
+    }
+
+    /// Takes a source off; its handler is released once nobody is in it.
+    func remove(_ source: PollSource) {
+        let entry = state.withLock { state in
+            state.entries.firstIndex { $0.source == source }.map { state.entries.remove(at: $0) }
+        }
+        if let entry { forget(entry) }
+    }
+
+    /// Takes all sources off.
+    func removeAll() {
+        let entries = state.withLock { state in
+            defer { state.entries = [] }
+            return state.entries
+        }
+        for entry in entries { forget(entry) }
+    }
+
+    /// The source with a number, nil where it was taken off meanwhile.
+    func entry(numbered number: UInt64) -> PollEntry? {
+        state.withLock { state in state.entries.first { $0.source.number == number } }
+    }
+
+    private func add(_ entry: PollEntry) throws(DeviceError) {
+        // Who is woken at once has to find it.
+        state.withLock { $0.entries.append(entry) }
+        do throws(DeviceError) {
+            for wait in waits { try wait.epoll.add(entry.awaited, number: entry.source.number, isExclusive: true) }
+        } catch {
+            remove(entry.source)
+            throw error
+        }
+    }
+
+    /// The descriptor is still open, for what owns it lives as long as the handler.
+    private func forget(_ entry: PollEntry) {
+        for wait in waits { wait.epoll.remove(entry.awaited) }
+    }
+
+    /// What epoll takes in place of a descriptor: of a file something that is always readable, as files are; of one that
+    /// is in it already a duplicate.
+    private static func standIn(for descriptor: Int32, _ error: DeviceError) -> Descriptor? {
+        guard case .failed(_, let code) = error, code == EPERM || code == EEXIST else { return nil }
+        let number = code == EPERM ? eventfd(1, Int32(EFD_CLOEXEC)) : fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+        return number < 0 ? nil : Descriptor(number)
+    }
+}

@@ -1,0 +1,57 @@
+import Clockwork
+import Glibc
+
+/// What one thread waits in: an epoll instance with a bell that wakes the thread, and room for what is ready.
+///
+/// The bell may be rung from any thread; everything else belongs to the one that waits.
+final class PollWait: @unchecked Sendable {
+    /// The numbers of the bell and of the deadline; those of sources are greater.
+    static let (rung, deadline): (UInt64, UInt64) = (0, 1)
+
+    let epoll: Epoll
+    private let bell: Bell
+    private let timer: TimerDescriptor
+    /// What the timer is set to: many a wait has the deadline of the one before.
+    private var timerEnd: Int64?
+    private var numbers = [UInt64](repeating: 0, count: Epoll.most)
+    private var count = 0
+
+    init() throws(DeviceError) {
+        epoll = try Epoll()
+        bell = try Bell()
+        timer = try TimerDescriptor()
+        try epoll.add(bell.descriptor, number: Self.rung)
+        try epoll.add(timer.descriptor, number: Self.deadline)
+    }
+
+    /// The numbers of what was ready.
+    var ready: ArraySlice<UInt64> { numbers[..<count] }
+
+    /// Ends the wait, or the next one.
+    func ring() {
+        bell.ring()
+    }
+
+    /// Waits until something is ready, the bell rings or CLOCK_MONOTONIC reads `deadline` nanoseconds.
+    ///
+    /// A timer keeps the deadline, for the kernel lets a timeout be late by a thousandth of itself.
+    func wait(until deadline: Int64?) {
+        if timerEnd != deadline {
+            // Setting a timer that is open does not fail; the greatest instant never comes.
+            try? timer.set(until: deadline ?? .max)
+            timerEnd = deadline
+        }
+        count = epoll.wait(&numbers)
+    }
+
+    /// Asks anew what is ready now.
+    func look() {
+        count = epoll.wait(&numbers, isLook: true)
+    }
+
+    /// Whether a number is that of the bell, which is silent from now on, or of the deadline.
+    func takes(_ number: UInt64) -> Bool {
+        if number == Self.rung { bell.silence() }
+        return number <= Self.deadline
+    }
+}
