@@ -44,10 +44,13 @@ static inline int rig_accept(int listener) {
 }
 
 // struct epoll_event is packed, with a union in it; a number for each descriptor is all that is wanted of it.
-static inline int rig_epoll_add(int epoll, int descriptor, unsigned long long number, int isExclusive) {
+static inline int rig_epoll_add(int epoll, int descriptor, unsigned long long number) {
     struct epoll_event wanted = {.events = EPOLLIN, .data.u64 = number};
-    if (isExclusive) wanted.events |= EPOLLEXCLUSIVE;
     return epoll_ctl(epoll, EPOLL_CTL_ADD, descriptor, &wanted);
+}
+static inline int rig_epoll_change(int epoll, int descriptor, unsigned long long number, int isHeard) {
+    struct epoll_event wanted = {.events = isHeard ? EPOLLIN : 0, .data.u64 = number};
+    return epoll_ctl(epoll, EPOLL_CTL_MOD, descriptor, &wanted);
 }
 static inline int rig_epoll_remove(int epoll, int descriptor) {
     struct epoll_event unused = {0};

@@ -2,7 +2,7 @@ import CLinux
 import Glibc
 
 /// Owns an epoll instance: descriptors under numbers, and a wait for those that are readable or have ended.
-struct Epoll: ~Copyable, Sendable {
+final class Epoll: Sendable {
     /// As many descriptors are told at a time; the others are told by the next wait.
     static let most = 16
 
@@ -12,9 +12,17 @@ struct Epoll: ~Copyable, Sendable {
         owned = Descriptor(try systemCall("epoll_create1") { epoll_create1(Int32(O_CLOEXEC)) })
     }
 
-    /// Waits for a descriptor from now on; where it is exclusive, it wakes one of the instances that wait for it.
-    func add(_ descriptor: Int32, number: UInt64, isExclusive: Bool = false) throws(DeviceError) {
-        try systemCall("epoll_ctl") { rig_epoll_add(owned.number, descriptor, number, isExclusive ? 1 : 0) }
+    /// What is itself readable while one of the descriptors is.
+    var descriptor: Int32 { owned.number }
+
+    /// Waits for a descriptor from now on.
+    func add(_ descriptor: Int32, number: UInt64) throws(DeviceError) {
+        try systemCall("epoll_ctl") { rig_epoll_add(owned.number, descriptor, number) }
+    }
+
+    /// Lets a descriptor that was added end waits, or not for a while.
+    func hear(_ descriptor: Int32, number: UInt64, _ isHeard: Bool) {
+        rig_epoll_change(owned.number, descriptor, number, isHeard ? 1 : 0)
     }
 
     /// Waits for a descriptor no longer.

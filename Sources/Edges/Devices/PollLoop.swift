@@ -4,18 +4,23 @@ import Synchronization
 
 /// Waits for devices on one thread or on two: wait, stamp, let the ready sources read.
 ///
-/// Where the draining thread of an executor waits as well, the kernel wakes that one while it waits, and the poll thread
-/// while it is busy: each source is in the epoll instances of both, the draining thread's first, and exclusively
-/// (EPOLLEXCLUSIVE). So no stamp is late because a run was busy, and neither thread has to wake the other.
+/// Where it relieves an executor, the draining thread of that waits as well. Each source is then in the epoll instances of
+/// both, and the poll thread's is heard only while the draining thread is busy with what it read: so no stamp is late
+/// because a run was busy, and in the ordinary case no thread has to wake another.
 final class PollLoop: IdleWait {
+    /// What handlers have put off.
+    private typealias Rest = [@Sendable () -> Void]
+
     /// How often a wait has ended.
     let wakeUps = Atomic(0)
     let sources: PollSources
     private let own: PollWait
     private let draining: PollWait?
+    /// The sources as the poll thread hears them, all as one.
+    private let devices: Epoll?
     private let isStopping = Atomic(false)
-    /// Whoever holds it lets sources read; what it guards are the things that they have put off.
-    private let turn = Mutex<[@Sendable () -> Void]>([])
+    /// Whoever holds it lets sources read.
+    private let turn = Mutex<Rest>([])
     /// How many turns have ended.
     private let turns = Atomic(0)
     /// The thread whose turn it is, 0 for none.
@@ -24,16 +29,25 @@ final class PollLoop: IdleWait {
     private let drainer = Atomic<pthread_t>(0)
 
     init(relieves: Bool) throws(DeviceError) {
-        let waits = try (own: PollWait(), draining: relieves ? PollWait() : nil)
-        (own, draining) = waits
-        sources = PollSources([waits.draining, waits.own].compactMap { $0 })
+        own = try PollWait()
+        guard relieves else {
+            (draining, devices, sources) = (nil, nil, PollSources(in: [own.epoll]))
+            return
+        }
+        let (draining, devices) = (try PollWait(), try Epoll())
+        try own.epoll.add(devices.descriptor, number: PollWait.devices)
+        (self.draining, self.devices, sources) = (draining, devices, PollSources(in: [draining.epoll, devices]))
     }
 
     /// What the poll thread runs.
     func run() {
         while !isStopping.load(ordering: .acquiring) {
-            read(own, until: nil)
-            settle()
+            let stamp = stampedWait(own, until: nil)
+            turn.withLock { rest in
+                if let devices { own.look(at: devices) }
+                read(own, stamp, &rest)
+                settle(&rest)
+            }
         }
     }
 
@@ -41,8 +55,16 @@ final class PollLoop: IdleWait {
     func wait(until deadline: Int64?) {
         guard let draining else { return }
         drainer.store(pthread_self(), ordering: .relaxed)
-        settle()
-        read(draining, until: deadline)
+        turn.withLock { settle(&$0) }
+        beRelieved(false)
+        let before = turns.load(ordering: .acquiring)
+        let stamp = stampedWait(draining, until: deadline)
+        turn.withLock { rest in
+            // Where the poll thread had a turn meanwhile, it may have read what was ready here.
+            if turns.load(ordering: .acquiring) != before { draining.look(at: draining.epoll) }
+            read(draining, stamp, &rest)
+        }
+        beRelieved(true)
     }
 
     /// Who reads on the draining thread is awake.
@@ -65,20 +87,26 @@ final class PollLoop: IdleWait {
         sources.removeAll()
     }
 
-    /// Waits, and lets what is ready read.
-    private func read(_ wait: PollWait, until deadline: Int64?) {
-        let before = turns.load(ordering: .acquiring)
+    private func stampedWait(_ wait: PollWait, until deadline: Int64?) -> Int64 {
         wait.wait(until: deadline)
         let stamp = MonotonicClock.nanoseconds()
         wakeUps.add(1, ordering: .relaxed)
-        takeTurn { rest in
-            // Where the other thread had a turn meanwhile, it may have read what was ready here.
-            if turns.load(ordering: .acquiring) != before { wait.look() }
-            for number in wait.ready where !wait.takes(number) { read(number, stamp, &rest) }
+        wait.silence()
+        return stamp
+    }
+
+    /// Lets the poll thread hear devices, be it that they have spoken already, or no more.
+    private func beRelieved(_ isBusy: Bool) {
+        if let devices { own.epoll.hear(devices.descriptor, number: PollWait.devices, isBusy) }
+    }
+
+    private func read(_ wait: PollWait, _ stamp: Int64, _ rest: inout Rest) {
+        take(&rest) { rest in
+            for number in wait.ready { read(number, stamp, &rest) }
         }
     }
 
-    private func read(_ number: UInt64, _ stamp: Int64, _ rest: inout [@Sendable () -> Void]) {
+    private func read(_ number: UInt64, _ stamp: Int64, _ rest: inout Rest) {
         guard !isStopping.load(ordering: .acquiring), let entry = sources.entry(numbered: number) else { return }
         switch entry.handler(stamp) {
         case .keep: break
@@ -88,19 +116,18 @@ final class PollLoop: IdleWait {
     }
 
     /// Does what was put off until what was read had been handed on.
-    private func settle() {
-        takeTurn { rest in
+    private func settle(_ rest: inout Rest) {
+        guard !rest.isEmpty else { return }
+        take(&rest) { rest in
             for work in rest { work() }
             rest.removeAll(keepingCapacity: true)
         }
     }
 
-    private func takeTurn(_ body: (inout [@Sendable () -> Void]) -> Void) {
-        turn.withLock { rest in
-            reader.store(pthread_self(), ordering: .relaxed)
-            body(&rest)
-            reader.store(0, ordering: .relaxed)
-            turns.add(1, ordering: .releasing)
-        }
+    private func take(_ rest: inout Rest, _ body: (inout Rest) -> Void) {
+        reader.store(pthread_self(), ordering: .relaxed)
+        body(&rest)
+        reader.store(0, ordering: .relaxed)
+        turns.add(1, ordering: .releasing)
     }
 }

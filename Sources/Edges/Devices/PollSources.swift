@@ -13,19 +13,18 @@ struct PollEntry: Sendable {
     fileprivate var awaited: Int32 { standIn?.value.number ?? descriptor }
 }
 
-/// The sources of a poll thread, each of them in the epoll instances of those who wait; to be used from any thread.
+/// The sources of a poll thread, each of them in the epoll instance of everybody who waits; to be used from any thread.
 final class PollSources: Sendable {
     private struct State {
         var entries: [PollEntry] = []
-        var lastNumber = PollWait.deadline
+        var lastNumber = PollWait.devices
     }
 
     private let state = Mutex(State())
-    /// In the order in which the kernel chooses whom it wakes.
-    private let waits: [PollWait]
+    private let epolls: [Epoll]
 
-    init(_ waits: [PollWait]) {
-        self.waits = waits
+    init(in epolls: [Epoll]) {
+        self.epolls = epolls
     }
 
     /// Adds a source; one whose descriptor is not open will never have anything to read.
@@ -70,7 +69,7 @@ final class PollSources: Sendable {
         // Who is woken at once has to find it.
         state.withLock { $0.entries.append(entry) }
         do throws(DeviceError) {
-            for wait in waits { try wait.epoll.add(entry.awaited, number: entry.source.number, isExclusive: true) }
+            for epoll in epolls { try epoll.add(entry.awaited, number: entry.source.number) }
         } catch {
             remove(entry.source)
             throw error
@@ -79,7 +78,7 @@ final class PollSources: Sendable {
 
     /// The descriptor is still open, for what owns it lives as long as the handler.
     private func forget(_ entry: PollEntry) {
-        for wait in waits { wait.epoll.remove(entry.awaited) }
+        for epoll in epolls { epoll.remove(entry.awaited) }
     }
 
     /// What epoll takes in place of a descriptor: of a file something that is always readable, as files are; of one that

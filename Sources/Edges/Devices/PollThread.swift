@@ -8,7 +8,7 @@ public enum PollVerdict: Sendable {
     case keep
     /// There will be more, and something is left to do that can wait until what was read has been handed on.
     ///
-    /// It is done before any handler is called again, by whoever calls it.
+    /// It is done soon, on one of the threads that call handlers; a handler may be called before that.
     case keepAndSettle(@Sendable () -> Void)
     /// The source has ended: it is taken off the thread and its handler is released.
     case finished

@@ -5,8 +5,8 @@ import Glibc
 ///
 /// The bell may be rung from any thread; everything else belongs to the one that waits.
 final class PollWait: @unchecked Sendable {
-    /// The numbers of the bell and of the deadline; those of sources are greater.
-    static let (rung, deadline): (UInt64, UInt64) = (0, 1)
+    /// The numbers of the bell, of the deadline and of all devices as one; those of sources are greater.
+    static let (rung, deadline, devices): (UInt64, UInt64, UInt64) = (0, 1, 2)
 
     let epoll: Epoll
     private let bell: Bell
@@ -44,14 +44,13 @@ final class PollWait: @unchecked Sendable {
         count = epoll.wait(&numbers)
     }
 
-    /// Asks anew what is ready now.
-    func look() {
+    /// Asks what is ready now, here or elsewhere.
+    func look(at epoll: Epoll) {
         count = epoll.wait(&numbers, isLook: true)
     }
 
-    /// Whether a number is that of the bell, which is silent from now on, or of the deadline.
-    func takes(_ number: UInt64) -> Bool {
-        if number == Self.rung { bell.silence() }
-        return number <= Self.deadline
+    /// Silences the bell where it has rung.
+    func silence() {
+        if ready.contains(Self.rung) { bell.silence() }
     }
 }
