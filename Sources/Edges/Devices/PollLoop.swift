@@ -55,7 +55,8 @@ final class PollLoop: IdleWait {
     func wait(until deadline: Int64?) {
         guard let draining else { return }
         drainer.store(pthread_self(), ordering: .relaxed)
-        turn.withLock { settle(&$0) }
+        // What is settled may put something into the inbox, which the executor then has to see first.
+        guard !turn.withLock({ settle(&$0) }) else { return }
         beRelieved(false)
         let before = turns.load(ordering: .acquiring)
         let stamp = stampedWait(draining, until: deadline)
@@ -115,13 +116,15 @@ final class PollLoop: IdleWait {
         }
     }
 
-    /// Does what was put off until what was read had been handed on.
-    private func settle(_ rest: inout Rest) {
-        guard !rest.isEmpty else { return }
+    /// Does what was put off until what was read had been handed on; false where that is nothing.
+    @discardableResult
+    private func settle(_ rest: inout Rest) -> Bool {
+        guard !rest.isEmpty else { return false }
         take(&rest) { rest in
             for work in rest { work() }
             rest.removeAll(keepingCapacity: true)
         }
+        return true
     }
 
     private func take(_ rest: inout Rest, _ body: (inout Rest) -> Void) {

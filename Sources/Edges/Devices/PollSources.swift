@@ -68,10 +68,16 @@ final class PollSources: Sendable {
     private func add(_ entry: PollEntry) throws(DeviceError) {
         // Who is woken at once has to find it.
         state.withLock { $0.entries.append(entry) }
+        var taken: [Epoll] = []
         do throws(DeviceError) {
-            for epoll in epolls { try epoll.add(entry.awaited, number: entry.source.number) }
+            for epoll in epolls {
+                try epoll.add(entry.awaited, number: entry.source.number)
+                taken.append(epoll)
+            }
         } catch {
-            remove(entry.source)
+            // Where it was refused, the descriptor may be that of another source.
+            for epoll in taken { epoll.remove(entry.awaited) }
+            state.withLock { state in state.entries.removeAll { $0.source == entry.source } }
             throw error
         }
     }
