@@ -86,7 +86,6 @@ public enum BenchRun {
         defer { withExtendedLifetime(locks) {} }
         try link.map { link throws(RunError) in try start(link, on: executor) }
         let position = try position(of: request, on: executor, hearing: thread)
-        defer { position?.stop() }
         let folder = try folder(for: request)
         let commands = Commands(on: executor)
         defer { commands.stop() }

@@ -159,6 +159,7 @@ extension GPSDClient {
                 }
             }
         } catch {
+            settle()
             let now = Instant(nanoseconds: stamp)
             perform(conversation.fail("\(error)", at: now), at: now)
         }

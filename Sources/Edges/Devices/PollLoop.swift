@@ -25,7 +25,7 @@ final class PollLoop: IdleWait {
     private let turns = Atomic(0)
     /// The thread whose turn it is, 0 for none.
     private let reader = Atomic<pthread_t>(0)
-    /// The thread that drains the executor, as far as it has waited.
+    /// The thread that drains the executor while it is here, 0 otherwise.
     private let drainer = Atomic<pthread_t>(0)
 
     init(relieves: Bool) throws(DeviceError) {
@@ -42,12 +42,11 @@ final class PollLoop: IdleWait {
     /// What the poll thread runs.
     func run() {
         while !isStopping.load(ordering: .acquiring) {
-            let stamp = stampedWait(own, until: nil)
-            turn.withLock { rest in
-                if let devices { own.look(at: devices) }
-                read(own, stamp, &rest)
-                settle(&rest)
-            }
+            own.wait(until: nil)
+            wakeUps.add(1, ordering: .relaxed)
+            let before = turns.load(ordering: .acquiring)
+            if let devices { own.look(at: devices) }
+            read(own, in: devices ?? own.epoll, since: before)
         }
     }
 
@@ -55,20 +54,19 @@ final class PollLoop: IdleWait {
     func wait(until deadline: Int64?) {
         guard let draining else { return }
         drainer.store(pthread_self(), ordering: .relaxed)
-        // What is settled may put something into the inbox, which the executor then has to see first.
-        guard !turn.withLock({ settle(&$0) }) else { return }
+        defer { drainer.store(0, ordering: .relaxed) }
+        // What is settled may put something into the inbox, which the executor then has to see first. The poll thread
+        // settles all at the end of its turn, so nobody need wait for that.
+        guard turn.withLockIfAvailable({ settle(&$0) }) != true else { return }
         beRelieved(false)
         let before = turns.load(ordering: .acquiring)
-        let stamp = stampedWait(draining, until: deadline)
-        turn.withLock { rest in
-            // Where the poll thread had a turn meanwhile, it may have read what was ready here.
-            if turns.load(ordering: .acquiring) != before { draining.look(at: draining.epoll) }
-            read(draining, stamp, &rest)
-        }
+        draining.wait(until: deadline)
+        wakeUps.add(1, ordering: .relaxed)
+        read(draining, in: draining.epoll, since: before)
         beRelieved(true)
     }
 
-    /// Who reads on the draining thread is awake.
+    /// What the draining thread reads itself finds it awake.
     func wake() {
         if drainer.load(ordering: .relaxed) != pthread_self() { draining?.ring() }
     }
@@ -88,22 +86,21 @@ final class PollLoop: IdleWait {
         sources.removeAll()
     }
 
-    private func stampedWait(_ wait: PollWait, until deadline: Int64?) -> Int64 {
-        wait.wait(until: deadline)
-        let stamp = MonotonicClock.nanoseconds()
-        wakeUps.add(1, ordering: .relaxed)
-        wait.silence()
-        return stamp
-    }
-
     /// Lets the poll thread hear devices, be it that they have spoken already, or no more.
     private func beRelieved(_ isBusy: Bool) {
         if let devices { own.epoll.hear(devices.descriptor, number: PollWait.devices, isBusy) }
     }
 
-    private func read(_ wait: PollWait, _ stamp: Int64, _ rest: inout Rest) {
-        take(&rest) { rest in
-            for number in wait.ready { read(number, stamp, &rest) }
+    /// Lets the sources read that were ready when so many turns had ended.
+    private func read(_ wait: PollWait, in epoll: Epoll, since before: Int) {
+        guard wait.hasHeard else { return }
+        turn.withLock { rest in
+            // Where the other thread had a turn meanwhile, it may have read what was ready, and more may be ready now.
+            if turns.load(ordering: .acquiring) != before { wait.look(at: epoll) }
+            take(&rest) { rest in
+                for number in wait.ready { read(number, wait.stamp, &rest) }
+            }
+            if wait === own { settle(&rest) }
         }
     }
 
@@ -121,7 +118,7 @@ final class PollLoop: IdleWait {
     private func settle(_ rest: inout Rest) -> Bool {
         guard !rest.isEmpty else { return false }
         take(&rest) { rest in
-            for work in rest { work() }
+            for work in rest where !isStopping.load(ordering: .acquiring) { work() }
             rest.removeAll(keepingCapacity: true)
         }
         return true

@@ -65,20 +65,21 @@ final class PollSources: Sendable {
         state.withLock { state in state.entries.first { $0.source.number == number } }
     }
 
+    /// Whoever is woken at once finds the source, and not before it is in all of the instances.
     private func add(_ entry: PollEntry) throws(DeviceError) {
-        // Who is woken at once has to find it.
-        state.withLock { $0.entries.append(entry) }
-        var taken: [Epoll] = []
-        do throws(DeviceError) {
-            for epoll in epolls {
-                try epoll.add(entry.awaited, number: entry.source.number)
-                taken.append(epoll)
+        try state.withLock { state throws(DeviceError) in
+            var taken: [Epoll] = []
+            do throws(DeviceError) {
+                for epoll in epolls {
+                    try epoll.add(entry.awaited, number: entry.source.number)
+                    taken.append(epoll)
+                }
+            } catch {
+                // Where it was refused, the descriptor may be that of another source.
+                for epoll in taken { epoll.remove(entry.awaited) }
+                throw error
             }
-        } catch {
-            // Where it was refused, the descriptor may be that of another source.
-            for epoll in taken { epoll.remove(entry.awaited) }
-            state.withLock { state in state.entries.removeAll { $0.source == entry.source } }
-            throw error
+            state.entries.append(entry)
         }
     }
 

@@ -58,7 +58,8 @@ public final class PollThread: Sendable {
     /// Waits for a descriptor to become readable, or to end, from now on.
     ///
     /// The handler is called on the poll thread, or on the executor's that it relieves, never on both at once. It must not
-    /// block; what it captures is released when the source is removed. The descriptor has to stay open until then, so the handler best captures its owner.
+    /// block; what it captures is released when the source is removed. The descriptor has to stay open until then, so the
+    /// handler best captures its owner.
     @discardableResult
     public func add(_ descriptor: Int32, _ handler: @escaping Handler) -> PollSource {
         loop.sources.add(descriptor, handler)

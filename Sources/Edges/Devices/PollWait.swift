@@ -15,6 +15,8 @@ final class PollWait: @unchecked Sendable {
     private var timerEnd: Int64?
     private var numbers = [UInt64](repeating: 0, count: Epoll.most)
     private var count = 0
+    /// CLOCK_MONOTONIC in nanoseconds when it was told what is ready.
+    private(set) var stamp: Int64 = 0
 
     init() throws(DeviceError) {
         epoll = try Epoll()
@@ -26,6 +28,9 @@ final class PollWait: @unchecked Sendable {
 
     /// The numbers of what was ready.
     var ready: ArraySlice<UInt64> { numbers[..<count] }
+
+    /// Whether a source is among them.
+    var hasHeard: Bool { ready.contains { $0 > Self.devices } }
 
     /// Ends the wait, or the next one.
     func ring() {
@@ -41,16 +46,17 @@ final class PollWait: @unchecked Sendable {
             try? timer.set(until: deadline ?? .max)
             timerEnd = deadline
         }
-        count = epoll.wait(&numbers)
+        ask(epoll, isLook: false)
+        if ready.contains(Self.rung) { bell.silence() }
     }
 
     /// Asks what is ready now, here or elsewhere.
     func look(at epoll: Epoll) {
-        count = epoll.wait(&numbers, isLook: true)
+        ask(epoll, isLook: true)
     }
 
-    /// Silences the bell where it has rung.
-    func silence() {
-        if ready.contains(Self.rung) { bell.silence() }
+    private func ask(_ epoll: Epoll, isLook: Bool) {
+        count = epoll.wait(&numbers, isLook: isLook)
+        stamp = MonotonicClock.nanoseconds()
     }
 }
