@@ -34,7 +34,7 @@ extension LintVerb {
         // The signals are blocked before the first thread starts, so that each of them inherits it.
         let signals = try SignalWatch([SIGINT, SIGTERM])
         let executor = BenchExecutor(mode: .host)
-        let thread = try PollThread()
+        let thread = try PollThread(relieving: executor)
         defer { thread.stop() }
         thread.watch(signals) { signal, _ in
             executor.post { hearing.end(.success(signal == SIGINT ? .interrupted : .terminated)) }

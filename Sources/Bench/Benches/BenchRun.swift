@@ -80,13 +80,14 @@ public enum BenchRun {
         onStart: (@escaping @Sendable () -> Void) -> Void = { _ in }
     ) throws(RunError) -> RunResult {
         let executor = BenchExecutor(mode: request.mode)
-        let link = try realLink(of: request, on: executor)
+        let thread = try deviceThread(for: request, relieving: executor)
+        defer { thread?.stop() }
+        let link = try realLink(of: request, on: executor, hearing: thread)
         defer { link?.release() }
         let locks = try ResourceLocks(for: request, and: link?.resources ?? [])
         defer { withExtendedLifetime(locks) {} }
         try link.map { link throws(RunError) in try start(link, on: executor) }
-        let position = try connect(request.live, executor, SeededRandom(seed: request.seed).stream("position"))
-        defer { position?.stop() }
+        let position = try position(of: request, on: executor, hearing: thread)
         let folder = try folder(for: request)
         let commands = Commands(on: executor)
         defer { commands.stop() }
@@ -99,12 +100,24 @@ public enum BenchRun {
         }
     }
 
+    /// The thread that hears devices while the run's own is busy, nil where every party is a model.
+    private static func deviceThread(
+        for request: RunRequest, relieving executor: BenchExecutor
+    ) throws(RunError) -> PollThread? {
+        guard request.live != nil || request.plan.rig.topology != .model else { return nil }
+        do throws(DeviceError) { return try PollThread(relieving: executor) } catch {
+            throw .unavailable("devices cannot be heard: \(error)")
+        }
+    }
+
     /// The real link of a rig, nil where it is a model or the run is skipped anyway.
-    private static func realLink(of request: RunRequest, on executor: BenchExecutor) throws(RunError) -> RealLink? {
+    private static func realLink(
+        of request: RunRequest, on executor: BenchExecutor, hearing thread: PollThread?
+    ) throws(RunError) -> RealLink? {
         let plan = request.plan
-        guard plan.rig.topology != .model, plan.skipReason == nil else { return nil }
+        guard let thread, plan.rig.topology != .model, plan.skipReason == nil else { return nil }
         return try RealLink(
-            plan.rig, on: executor, witnessToken: request.witnessToken, prompt: request.prompt)
+            plan.rig, on: executor, hearing: thread, witnessToken: request.witnessToken, prompt: request.prompt)
     }
 
     /// Nothing is touched before it is locked.
@@ -122,12 +135,14 @@ public enum BenchRun {
         if let failure { throw failure }
     }
 
-    private static func connect(
-        _ address: GPSDAddress?, _ executor: BenchExecutor, _ random: SeededRandom
+    /// The live position of a run, nil where drives are replayed.
+    private static func position(
+        of request: RunRequest, on executor: BenchExecutor, hearing thread: PollThread?
     ) throws(RunError) -> LivePosition? {
-        guard let address else { return nil }
+        guard let thread, let address = request.live else { return nil }
+        let random = SeededRandom(seed: request.seed).stream("position")
         do throws(DeviceError) {
-            return try LivePosition(address, on: executor, random: random)
+            return try LivePosition(address, on: executor, hearing: thread, random: random)
         } catch {
             throw .unavailable("gpsd at \(address.host):\(address.port): \(error)")
         }

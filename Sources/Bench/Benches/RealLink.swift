@@ -8,7 +8,7 @@ import Runbooks
 
 /// The link of a bench that is wired to real things: a switch in the phone's cable, the bus, meters and commands.
 ///
-/// It belongs to the run's thread. Device events are read and stamped on its poll thread and posted to the run's.
+/// It belongs to the run's thread. Device events are stamped and read there or on the poll thread, and posted to it.
 final class RealLink: @unchecked Sendable {
     /// Whether devices imitate phone and port, or they are real.
     let kind: PartyKind
@@ -54,18 +54,14 @@ final class RealLink: @unchecked Sendable {
     ///
     /// Throws `unavailable` with what to do where something is missing.
     init(
-        _ rig: Rig, on executor: BenchExecutor, witnessToken: String, prompt: @escaping @Sendable (String) -> Void
+        _ rig: Rig, on executor: BenchExecutor, hearing thread: PollThread, witnessToken: String,
+        prompt: @escaping @Sendable (String) -> Void
     ) throws(RunError) {
         (self.rig, self.witnessToken, self.prompt) = (rig, witnessToken, prompt)
-        do throws(DeviceError) { ground = try LinkGround(on: executor) } catch {
+        do throws(DeviceError) { ground = try LinkGround(on: executor, hearing: thread) } catch {
             throw .unavailable("the devices of this machine cannot be used: \(error)")
         }
-        do throws(RunError) {
-            parts = try LinkParts(of: rig, bench: ground, prompt: prompt)
-        } catch {
-            ground.thread.stop()
-            throw error
-        }
+        parts = try LinkParts(of: rig, bench: ground, prompt: prompt)
         resources = parts.resources
         // What the dummy controller of the kernel shows is no phone, whatever the rig file says.
         let isDummy = parts.phone?.path.contains("dummy_hcd") ?? false
