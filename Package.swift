@@ -200,8 +200,8 @@ let package = Package(
         tests(
             "Benches",
             [
-                "Adapters", "Benches", "Clockwork", "Emulators", "Events", "Formats", "HeadUnits", "Journaling",
-                "Links", "Measuring", "Positioning", "Runbooks",
+                "Adapters", "Benches", "Clockwork", "Describing", "Emulators", "Events", "Formats", "HeadUnits",
+                "Journaling", "Links", "Measuring", "Positioning", "Runbooks",
             ]),
         room("TestSupport", "MadeBuilds", ["CPlist", "CZip", "AppBuilds"]),
         tests("AppBuilds", ["AppBuilds", "MadeBuilds"]),

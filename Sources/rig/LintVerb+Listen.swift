@@ -23,7 +23,7 @@ extension LintVerb {
         do throws(DeviceError) {
             ending = try hear(hearing, place, port, WitnessTerms(token: token))
         } catch {
-            throw Failure(.unavailable, "\(error)")
+            throw Failure(.unavailable, "cannot listen at \(text): \(error)")
         }
         return (hearing, try ending.get())
     }
@@ -34,7 +34,7 @@ extension LintVerb {
         // The signals are blocked before the first thread starts, so that each of them inherits it.
         let signals = try SignalWatch([SIGINT, SIGTERM])
         let executor = BenchExecutor(mode: .host)
-        let thread = try PollThread()
+        let thread = try PollThread(relieving: executor)
         defer { thread.stop() }
         thread.watch(signals) { signal, _ in
             executor.post { hearing.end(.success(signal == SIGINT ? .interrupted : .terminated)) }
@@ -50,7 +50,7 @@ extension LintVerb {
     /// A port on loopback, or an interface and a port.
     private static func address(_ text: String) throws(Failure) -> (TCPListener.Place, UInt16) {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-        guard (1...2).contains(parts.count), let port = parts.last.flatMap({ UInt16($0) }) else {
+        guard (1...2).contains(parts.count), parts.first != "", let port = parts.last.flatMap({ UInt16($0) }) else {
             throw Failure(.usage, "--listen takes a PORT or INTERFACE:PORT, such as usb0:5151")
         }
         return (parts.count == 1 ? .loopback : .interface(String(parts[0])), port)

@@ -64,7 +64,8 @@ enum ManualPage {
         Where it is dumb, nothing is coloured and no progress is drawn.
         .It Ev RIG_WITNESS_TOKEN
         The secret that a witness has to say to
-        .Nm rig Cm lint Fl -listen .
+        .Nm rig Cm lint Fl -listen ,
+        and to a run whose rig listens to one.
         .It Ev RIG_LOCK_DIR
         The folder of the files that lock a receiver while a run uses it, in place of
         .Pa /run/lock .

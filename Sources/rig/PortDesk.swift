@@ -12,7 +12,7 @@ struct PortDesk {
     init() throws(Failure) {
         executor = BenchExecutor(mode: .host)
         do throws(DeviceError) {
-            thread = try PollThread()
+            thread = try PollThread(relieving: executor)
             devices = try AttachedDevice.all().map(\.identity)
         } catch {
             throw Failure(.unavailable, "the USB devices cannot be listed: \(error)")

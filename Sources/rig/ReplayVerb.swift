@@ -50,7 +50,7 @@ enum ReplayVerb {
     ) throws(DeviceError) -> Result<ExitStatus, Failure> {
         // The signals are blocked before the first thread starts, so that each of them inherits it.
         let signals = try SignalWatch([SIGINT, SIGTERM, SIGUSR1])
-        let thread = try PollThread()
+        let thread = try PollThread(relieving: executor)
         defer { thread.stop() }
         let sink = try target.sink(on: thread) { executor.post { session.readerCame() } }
         let signalled = Atomic(false)

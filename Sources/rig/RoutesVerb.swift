@@ -47,7 +47,7 @@ enum RoutesVerb {
         let signals = try SignalWatch([SIGINT, SIGTERM])
         let executor = BenchExecutor(mode: .host)
         let desk = RouteDesk(endpoint, timeline: executor.timeline)
-        let thread = try PollThread()
+        let thread = try PollThread(relieving: executor)
         defer { thread.stop() }
         thread.watch(signals) { signal, _ in
             executor.post { desk.end(.success(signal == SIGINT ? .interrupted : .terminated)) }

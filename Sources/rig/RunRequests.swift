@@ -28,6 +28,7 @@ enum RunRequests {
             host: "\(Machine.hostName), \(Machine.description)", wall: .system,
             prompt: { Output.diagnose($0) })
         request.keepsWitness = settings.keepsWitness
+        request.witnessToken = getenv(LintVerb.tokenVariable).map { String(cString: $0) } ?? ""
         return request
     }
 

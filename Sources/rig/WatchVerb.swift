@@ -36,7 +36,7 @@ enum WatchVerb {
         let signals = try SignalWatch([SIGINT, SIGTERM])
         let executor = BenchExecutor(mode: .host)
         let watch = LinkWatch(timeline: executor.timeline, report: WatchReport(asJSON: asJSON), times: times)
-        let thread = try PollThread()
+        let thread = try PollThread(relieving: executor)
         defer { thread.stop() }
         thread.watch(signals) { signal, _ in
             executor.post { watch.end(.success(signal == SIGINT ? .interrupted : .terminated)) }

@@ -5,12 +5,13 @@ import Witness
 
 /// What `rig lint --listen` hears: each line is judged as it comes, and kept where a file was named.
 ///
+/// It is read as it is kept, so the trace is judged in the same way later.
+///
 /// It belongs to the thread that drains the executor.
 final class WitnessHearing: @unchecked Sendable {
     private(set) var lint: TraceLint
-    private(set) var counts = WitnessReader.Counts()
     private var trace: OutputStream?
-    private var writer = WitnessWriter()
+    private var reader = WitnessReader()
     private var ending: Result<ExitStatus?, Failure>?
     private var waiter: CheckedContinuation<Result<ExitStatus?, Failure>, Never>?
 
@@ -26,29 +27,27 @@ final class WitnessHearing: @unchecked Sendable {
         case .came(let hello): Output.diagnose("\(hello.app) \(hello.build) on iOS \(hello.os) is heard")
         case .left(let reason, let wasWitness):
             Output.diagnose((wasWitness ? "the witness" : "a stranger") + ": \(reason)")
-        case .line(let arrival): take(arrival.line)
+        case .passedOver(let text): take(text)
+        case .line(let arrival):
+            take(arrival.text)
+            if arrival.line.message == .bye { end(.success(nil)) }
         }
     }
 
-    private func take(_ line: WitnessLine) {
-        if case .pong = line.message { return }
-        counts.lines += 1
-        lint.take(.line(line), line: counts.lines)
-        do throws(Failure) { try keep(line) } catch { return end(.failure(error)) }
-        if line.message == .bye { end(.success(nil)) }
-    }
+    /// What was counted of the lines.
+    var counts: WitnessReader.Counts { reader.counts }
 
-    /// What was read has a form, so it can be written.
-    private func keep(_ line: WitnessLine) throws(Failure) {
-        guard let bytes = try? writer.copy(line) else { return }
-        trace?.bytes.append(contentsOf: bytes)
-        try trace?.finish()
+    private func take(_ text: [UInt8]) {
+        reader.read(text) { lint.take($1, line: $0) }
+        trace?.bytes.append(contentsOf: text)
+        do throws(Failure) { try trace?.finish() } catch { end(.failure(error)) }
     }
 
     /// Ends the hearing, by a signal with its status; only the first call counts.
     func end(_ result: Result<ExitStatus?, Failure>) {
         guard ending == nil else { return }
         ending = result
+        lint.finish()
         waiter?.resume(returning: result)
     }
 

@@ -8,7 +8,7 @@ final class MachineSide: Sendable {
     let thread: PollThread
 
     init() throws {
-        thread = try PollThread()
+        thread = try PollThread(relieving: executor)
     }
 
     deinit {

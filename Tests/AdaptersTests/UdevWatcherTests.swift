@@ -33,6 +33,17 @@ struct UdevWatcherTests {
         #expect(values(events) == [.rising, .up])
     }
 
+    @Test("udevd's copy that is read before the kernel's event tells all that there is, and the kernel's nothing more")
+    func copyFirst() {
+        let events = [
+            event(.udev, "add", 10), event(.kernel, "add", 10), event(.udev, "bind", 14), event(.kernel, "bind", 14),
+            event(.udev, "unbind", 20), event(.kernel, "unbind", 20), event(.udev, "remove", 21),
+            event(.kernel, "remove", 21), event(.udev, "add", 30, device(address: 5)),
+            event(.kernel, "add", 30, device(address: 5)),
+        ]
+        #expect(values(events) == [.up, .down, .up])
+    }
+
     @Test("Without udevd a bound driver makes the phone usable")
     func withoutUdev() {
         let events = [event(.kernel, "add", 10), event(.kernel, "bind", 14)]

@@ -2,8 +2,8 @@ import Events
 import Measuring
 import Testing
 
-/// S26: what the charging fallback of the 2GIS story catches, and what it costs.
-@Suite("The charging fallback") struct ChargingFallbackTests {
+/// What the charging fallback of the 2GIS story catches, and what it costs.
+@Suite("S26: the charging fallback") struct ChargingFallbackTests {
     private static func scenario(
         _ step: String, app: String = "", faults: String = "", imitates: String = "model"
     ) throws -> Scenario {

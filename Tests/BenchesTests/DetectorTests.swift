@@ -59,6 +59,46 @@ import Testing
         #expect(one?.app == "Healthy" && other?.app == "Healthy, with {app: {faults: {leak: true}}}")
     }
 
+    @Test("D01, D02, D12: a run's head tells what was chosen where sources differ, with its evidence")
+    func choices() throws {
+        let scenario = try Scenario(shipped: "behaviours/S45-up-is-up", on: "model-800x480").faulty.run()
+        guard case .run(let head)? = scenario.events.first?.body else { return }
+        func choice(_ row: String, _ name: String) throws -> ChoiceRecord {
+            try #require(head.switches.first { $0.row == row && $0.name == name }, "\(row) \(name)")
+        }
+        let buttons = try choice("D01", "mapButtons")
+        #expect(buttons.value == "4" && buttons.evidence == "documented" && buttons.source.contains("D01"))
+        #expect(
+            try choice("D02", "pan").value
+                == "googleSwift: up 0, 80; up-right 0, 0; right 80, 0; down-right 0, 0; down 0, -80; down-left 0, 0; "
+                + "left -80, 0; up-left 0, 0 pt")
+        #expect(
+            try choice("D12", "layout").value
+                == "map pan, zoomOut, zoomIn; leading search; trailing favourites; exit trailing")
+        let rows = Set(head.switches.map(\.row))
+        for number in 1...19 where number != 11 {
+            #expect(rows.contains(number < 10 ? "D0\(number)" : "D\(number)"), "D\(number)")
+        }
+    }
+
+    @Test("S27: a rate that the system's document expects is no regression, and one above it is")
+    func expectedRate() throws {
+        let faulty = Scenario(shipped: "behaviours/S27-expected-rate", on: "model-800x480").faulty
+        let old = try faulty.replacing("ios-18", with: "ios-12", in: "rigs/model-800x480.yaml")
+            .replacing("lifecycle: scene", with: "lifecycle: appDelegate", in: "rigs/apps/healthy.yaml")
+        #expect(try old.run().verdict == .passed)
+        let worse = try old.replacing(
+            "missedDisconnect: 20 %", with: "missedDisconnect: 60 %", in: "runbooks/behaviours/S27-expected-rate.yaml")
+        #expect(try worse.run().verdict == .failed)
+        #expect(try faulty.run().verdict == .failed)
+    }
+
+    @Test("F46: a session that drops says so, and when")
+    func drop() throws {
+        let run = try Scenario(shipped: "field/F46-drop-outs", on: "model-800x480").faulty.run()
+        #expect(run.reasons.contains { $0.contains("the session dropped") && $0.contains("after the cable") })
+    }
+
     @Test("S25: a missed disconnect repeats exactly under its seed")
     func repeats() throws {
         let scenario = Scenario(shipped: "behaviours/S25-missed-disconnect", on: "model-800x480").faulty

@@ -35,6 +35,44 @@ struct SceneTests {
         #expect(car.happens(.scene(scene, .background)).isEmpty)
     }
 
+    static let orders: [(calls: [TemplateCall], notes: Int)] = [
+        ([.setWindowRoot, .setRoot(.map(buttons: CarButton.some(1))), .setMapButtons(CarButton.some(2))], 0),
+        ([.setRoot(.map()), .setWindowRoot, .setMapButtons(CarButton.some(2))], 0),
+        ([.setRoot(.map()), .setMapButtons([]), .setBarButtons(leading: [], trailing: []), .setWindowRoot], 0),
+        ([.setRoot(.map(buttons: CarButton.some(1))), .setWindowRoot], 1),
+        ([.setRoot(.map()), .setBarButtons(leading: CarButton.some(2), trailing: []), .setWindowRoot], 1),
+        ([.setRoot(.map()), .setMapButtons(CarButton.some(2)), .setWindowRoot], 1),
+    ]
+
+    @Test("S62: buttons that are shown before the window has its map are found by the order of the calls", arguments: orders)
+    func early(calls: [TemplateCall], notes: Int) {
+        var car = TestCar(isRooted: false)
+        let found = calls.flatMap { car.judge($0).notes }.filter { $0.name == "controls-before-map" }
+        #expect(found.count == notes && found.allSatisfy { $0.rule == .s62 && $0.level == .warning })
+    }
+
+    @Test("S52: guidance with a card and without estimates of the trip is noted")
+    func tripEstimates() {
+        var car = TestCar()
+        _ = car.calls(.startNavigation(trip: 3), .setManeuvers([CardManeuver(1, ["Turn"])]))
+        #expect(car.session.findings.contains { $0.name == "no-trip-estimates" && $0.level == .note })
+        _ = car.call(.updateTrip(TravelEstimates(2, .kilometres, seconds: 90), trip: 3))
+        #expect(!car.session.findings.contains { $0.name == "no-trip-estimates" })
+    }
+
+    static let directions: [(PanDirection, Bool)] = [
+        (.up, false), ([.left, .right], true), ([.up, .down], true), ([.up, .left], false),
+    ]
+
+    @Test("S47: a press in contradictory directions is told, and noted", arguments: directions)
+    func contradiction(direction: PanDirection, isNoted: Bool) {
+        var car = TestCar()
+        _ = car.call(.showPanning)
+        let ruling = car.does(.pan(direction))
+        #expect(ruling.callbacks == [.panned(direction)])
+        #expect(ruling.notes.map(\.name) == (isNoted ? ["contradictory-directions"] : []))
+    }
+
     @Test("S78: the phone's scene may come first, last or never")
     func phoneFirst() {
         var car = TestCar(isRooted: false)

@@ -108,29 +108,4 @@ struct OtherThreadTests {
         }
         #expect(end < Instant(nanoseconds: 3_600_000_000_000))
     }
-
-    @Test("announcements wake for what comes, and keep no timer from firing where nothing comes")
-    func announcements() {
-        let executor = BenchExecutor(mode: .host)
-        let record = Record<String>()
-        executor.run {
-            let threads = Record<OtherThread>()
-            await withCheckedContinuation { continuation in
-                threads.add(
-                    OtherThread {
-                        for round in 0..<100 {
-                            executor.announce()
-                            if round.isMultiple(of: 2) { executor.post { record.add("message") } }
-                        }
-                        executor.announce()
-                        executor.post { continuation.resume() }
-                    })
-            }
-            for thread in threads.entries { thread.join() }
-            executor.announce()
-            await executor.timeline.sleep(until: executor.timeline.now + .microseconds(10))
-            record.add("timer")
-        }
-        #expect(record.entries == Array(repeating: "message", count: 50) + ["timer"])
-    }
 }

@@ -1,4 +1,5 @@
 import Emulators
+import Glibc
 import TestBuildWitness
 import Testing
 
@@ -132,10 +133,16 @@ import Testing
     func listensNowhere() throws {
         let bare = try Command.run(["lint", "--listen", "0"], environment: ["RIG_WITNESS_TOKEN": ""])
         #expect(bare.status == 64 && bare.diagnosis.contains("RIG_WITNESS_TOKEN"))
-        for place in ["usb0", "lo:0:0", "lo:65536"] {
+        for place in ["usb0", "lo:0:0", "lo:65536", ":5172", "lo:", ":"] {
             #expect(try Command.run(["lint", "--listen", place], environment: ["RIG_WITNESS_TOKEN": "x"]).status == 64)
         }
         let nowhere = try Command.run(["lint", "--listen", "nowhere0:0"], environment: ["RIG_WITNESS_TOKEN": "x"])
-        #expect(nowhere.status == 69)
+        #expect(nowhere.status == 69 && nowhere.diagnosis.contains("cannot listen at nowhere0:0: "))
+        let socket = Loopback.socket()
+        defer { close(socket) }
+        let port = Loopback.bind(socket)
+        listen(socket, 1)
+        let taken = try Command.run(["lint", "--listen", "\(port)"], environment: ["RIG_WITNESS_TOKEN": "x"])
+        #expect(taken.status == 69 && taken.diagnosis.contains("cannot listen at \(port): "))
     }
 }

@@ -1,4 +1,6 @@
+import Emulators
 import Glibc
+import TestBuildWitness
 import Testing
 
 /// A phone at a unit, of which commands tell: the cable is a file, and so is the unit's session.
@@ -8,7 +10,7 @@ import Testing
     /// The link of a rig: the cutter, then what tells of the cable.
     private func rig(
         cutter: String = "{out: [rm, CABLE], in: [touch, CABLE]}",
-        _ more: String = "session: {command: [test, -e, CABLE]}"
+        _ more: String = "session: {command: [test, -e, CABLE]}", witness: Bool = false
     ) -> String {
         let parties = """
             unit: \(Command.root)/rigs/units/standard-800x480.yaml
@@ -18,14 +20,17 @@ import Testing
         let link = "cutter: \(cutter)\n  \(more)".replacing("CABLE", with: "\(place.path)/cable")
         return place.file(
             "rig.yaml",
-            "rig: 1\nname: Cable\ntopology: unitCable\nwitness: false\n\(parties)\n"
+            "rig: 1\nname: Cable\ntopology: unitCable\nwitness: \(witness)\n\(parties)\n"
                 + "link:\n  settle: 50 ms\n  check: 50 ms\n  limit: 1 s\n  \(link)\n")
     }
 
-    private func command(_ steps: String, rig: String, shell: String = "") throws -> Command {
+    private func command(_ steps: String, rig: String, shell: String = "", token: String = "t0ken") throws
+        -> Command
+    {
         let runbook = place.file("book.yaml", "runbook: 1\nname: Book\nsteps: [\(steps)]\nteardown: [{note: down}]\n")
         return try Command(
-            ["run", runbook, "--rig", rig, "--out", "\(place.path)/runs"], environment: ["RIG_LOCK_DIR": place.path],
+            ["run", runbook, "--rig", rig, "--out", "\(place.path)/runs"],
+            environment: ["RIG_LOCK_DIR": place.path, "RIG_WITNESS_TOKEN": token],
             shell: shell)
     }
 
@@ -118,5 +123,61 @@ import Testing
         #expect(second.diagnosis.hasPrefix("rig: cutter rm is in use by process "))
         first.send(SIGINT)
         #expect(try first.finish().status == 130)
+    }
+
+    /// Runs steps while a program that imitates a test build tells what it believes.
+    private func run(
+        _ steps: String, app: @escaping @Sendable (_ witness: BenchWitness, _ isClosed: Bool) -> Void
+    ) throws -> Command.Outcome {
+        let port = Loopback.unusedPort()
+        let wiring = "session: {command: [test, -e, CABLE]}\n  witness: {port: \(port), emulated: true}"
+        _ = place.file("cable", "")
+        let witness = BenchWitness(app: "Imitated", build: "7", os: "18.2")
+        witness.connect(host: "127.0.0.1", port: port, token: "t0ken")
+        let follower = CableFollower("\(place.path)/cable") { app(witness, $0) }
+        defer {
+            follower.end()
+            witness.stop(within: 0)
+        }
+        return try command(steps, rig: rig(wiring, witness: true)).finish()
+    }
+
+    private static let disconnects =
+        "{await: {belief: connected}}, {measure: {disconnects: {cycles: 2}, limits: {missed: {atMost: 0}}}}"
+
+    @Test("S25: counts the disconnects that a test build misses, by what its witness tells, and says what the app is")
+    func missed() throws {
+        let outcome = try run(Self.disconnects) { witness, isClosed in
+            if isClosed { witness.belief(connected: true) }
+        }
+        #expect(outcome.status == 1, "\(outcome.output)\(outcome.errors)")
+        let reason = "the app did not notice the cut within 1.00 s in cycle 1, 2"
+        #expect(outcome.output.contains(reason), "\(outcome.output)")
+        let measurement = place.journal.first { line in
+            [#""kind":"measurement""#, #""name":"disconnects""#].allSatisfy(line.contains)
+        }
+        #expect(measurement?.contains(#""app":"emulated""#) == true, "\(measurement ?? "none")")
+        #expect(place.journal.contains { $0.contains("witness: Imitated 7 on iOS 18.2 is heard") })
+        #expect(isClosed)
+    }
+
+    @Test("counts none where the test build notices each, and sees it by the witness alone")
+    func noticed() throws {
+        let outcome = try run(Self.disconnects + ", {expect: {noFindings: true}}") { witness, isClosed in
+            witness.belief(connected: isClosed)
+        }
+        #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+        let told = place.journal.filter { $0.contains(#""signal":"belief""#) }
+        #expect(told.count { $0.contains(#""value":"down""#) } == 2, "\(told)")
+    }
+
+    @Test("does not begin without the secret of the witness, nor where nobody listens to the app")
+    func unheard() throws {
+        let wiring = "session: {command: [test, -e, CABLE]}"
+        let deaf = try command("{cable: out}", rig: rig(wiring, witness: true)).finish()
+        #expect(deaf.status == 69 && deaf.diagnosis.contains("nobody listens to the app; write `witness: {port: …}`"))
+        let rig = rig("\(wiring)\n  witness: {port: \(Loopback.unusedPort())}", witness: true)
+        let mute = try command("{cable: out}", rig: rig, token: "").finish()
+        #expect(mute.status == 69 && mute.diagnosis.contains("needs the secret of the test build in RIG_WITNESS_TOKEN"))
     }
 }

@@ -37,6 +37,7 @@ enum Specimens {
                 ($0.rig, $0.rigFile, $0.unit, $0.os, $0.app) = ("R\t\"x\"\\", "rigs/r.yaml", "U", "iOS", "A\u{1}")
                 ($0.position, $0.time, $0.host, $0.wall) = ("gpsd:h:1", .host, "Linux", "2026-01-02T03:04:05.678Z")
                 $0.provenance = provenance
+                $0.switches = [ChoiceRecord("D01", "mapButtons", "4", evidence: "documented", source: "p. 34")]
             }),
         .section(made(SectionStarted()) { ($0.section, $0.repetition) = (.teardown, 7) }),
         .screenshot(
@@ -96,7 +97,7 @@ enum Specimens {
         .call(
             made(TemplateCalled()) {
                 ($0.call, $0.text, $0.fix, $0.outcome) = ("updateEstimates", "80 m", 12, "refused: no root")
-                ($0.remainingTime, $0.trafficSide) = (-3.5, "left")
+                ($0.remainingTime, $0.trafficSide, $0.missing) = (-3.5, "left", "distance")
                 ($0.mapButtons, $0.second) = (3, "Turn left")
             }),
         .act(

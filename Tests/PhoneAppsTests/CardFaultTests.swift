@@ -59,12 +59,59 @@ import Testing
 
     @Test("keeps the arrival of the start, and else tells the time that is left of the declared one")
     func arrival() throws {
-        for (along, card) in cards() {
-            #expect(abs(try #require(card.secondsRemaining) - (1_100 - along) / 10) < 0.1)
+        for (along, trip) in trips() { #expect(abs(trip.seconds - (1_100 - along) / 10) < 0.1) }
+        // 110 s declared, and each fix comes 100 ms after the one before: the turn comes after 600 m, at fix 86.
+        let frozen = trips { $0.faults.frozenArrival = true }.map(\.trip.seconds)
+        #expect(abs((frozen.last ?? 0) - 101.4) < 1.5 && frozen.first == 110)
+    }
+
+    /// What the car is told of the trip over the same drive.
+    private func trips(
+        on route: Route = TestRoads.corner, _ change: (inout AppPolicy) -> Void = { _ in }
+    ) -> [(along: Double, trip: TravelEstimates)] {
+        var policy = TestApp.policy()
+        change(&policy)
+        var test = TestApp(policy)
+        _ = test.connect()
+        _ = test.navigate(route)
+        return test.driveCorner(from: 0, to: 1_080).flatMap { along, actions in actions.trips.map { (along, $0) } }
+    }
+
+    @Test("F12 (mapbox #2118): of two legs the app tells what is left of the route, or of the leg, or nothing")
+    func legs() {
+        let turn = TestRoads.origin.moved(metres: 600, course: 0)
+        let route = TestRoads.route(
+            TestRoads.leg(("First Street", 0, 600)), TestRoads.leg(from: turn, ("Market Street", 90, 500)))
+        func first(_ estimates: AppHabits.Estimates) -> TravelEstimates? {
+            trips(on: route) { $0.habits.estimates = estimates }.first?.trip
         }
-        let frozen = cards { $0.frozenArrival = true }.compactMap(\.card.secondsRemaining)
-        // 110 s declared, and each fix comes 100 ms after the one before: 154 of them take 15.4 s.
-        #expect(abs((frozen.last ?? 0) - 95) < 1.5 && frozen.first == 110)
+        #expect(first(.route) == TravelEstimates(1.1, .kilometres, seconds: 110))
+        #expect(first(.leg) == TravelEstimates(600, seconds: 60) && first(.step) == nil)
+    }
+
+    @Test("F20 (organicmaps #6380): an arrival before now, and a figure that is left out")
+    func figures() {
+        #expect(trips { $0.faults.earlyArrival = .seconds(200) }.allSatisfy { $0.trip.seconds < 0 })
+        #expect(trips { $0.faults.missingFigure = .time }.allSatisfy { $0.trip.timeText == "--" })
+        #expect(trips { $0.faults.missingFigure = .distance }.allSatisfy { $0.trip.distanceText == "--" })
+    }
+
+    @Test("F25 (organicmaps #13416): the side of the traffic is that of the road, and of the policy where it names one")
+    func road() {
+        var route = TestRoads.corner
+        for step in route.legs[0].steps.indices { route.legs[0].steps[step].drivingSide = .left }
+        func first(_ change: (inout AppPolicy) -> Void) -> GuidanceCard? {
+            var policy = TestApp.policy()
+            change(&policy)
+            var test = TestApp(policy)
+            _ = test.connect()
+            _ = test.navigate(route)
+            return test.locate(TestRoads.origin).cards.first
+        }
+        #expect(first { _ in }?.trafficSide == .left)
+        #expect(first { $0.trafficSide = .right }?.trafficSide == .right)
+        #expect(first { $0.faults.mirrorsInLeftTraffic = true }?.instruction == "Turn left onto Market Street")
+        #expect(cards { $0.mirrorsInLeftTraffic = true }.first?.card.instruction == "Turn right onto Market Street")
     }
 
     @Test("declares the side of the traffic of its policy", arguments: TrafficSide.allCases)

@@ -22,8 +22,8 @@ struct GuidanceTests {
         _ = test.connect()
         _ = test.locate(TestRoads.placeOnCorner(along: 60))
         let actions = test.navigate(TestRoads.corner)
-        #expect(actions.names == ["startNavigation", "updateEstimates"])
-        #expect(actions.delays == [.milliseconds(40), .milliseconds(40)])
+        #expect(actions.names == ["startNavigation", "updateEstimates", "updateTrip"])
+        #expect(actions.delays == Array(repeating: .milliseconds(40), count: 3))
         #expect(actions.cards.first?.distance == Self.rounding.shown(metres: 540).text)
     }
 
@@ -77,6 +77,7 @@ struct GuidanceTests {
             actions == [
                 .draw(fix: 0, after: .milliseconds(25)),
                 .call(.updateEstimates(card), fix: 0, after: .milliseconds(40)),
+                .call(.updateTrip(try #require(actions.trips.first), trip: 0), fix: 0, after: .milliseconds(40)),
             ])
         #expect(test.locate(nil).isEmpty)
         #expect(test.locate(TestRoads.placeOnCorner(along: 10)) == [.draw(fix: 2, after: .milliseconds(25))])

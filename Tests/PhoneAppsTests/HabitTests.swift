@@ -33,6 +33,17 @@ struct HabitTests {
         #expect(factors.count == 2 * pairs && factors.reduce(1, *) == 1)
     }
 
+    @Test("S14, D05: a trip that the driver starts guides along the chosen route, and ends with the car's own navigation")
+    func driversTrip() {
+        var test = Self.app { _ in }
+        let started = test.app.hear(.startedTrip(trip: 1, choice: 1), at: test.tick())
+        #expect(started.names == ["hideTrips", "startNavigation", "updateEstimates", "updateTrip"])
+        #expect(started.cards.map(\.instruction) == ["Turn left onto Ring Road"])
+        _ = test.disconnect()
+        #expect(test.connect().cards.map(\.instruction) == ["Turn left onto Ring Road"])
+        #expect(test.app.hear(.cancelledNavigation, at: test.tick()).names == ["finishNavigation"])
+    }
+
     @Test("S58, D03: an app that is told no drags works by its buttons, with two of them in its bar")
     func buttons() {
         var test = Self.app { policy in

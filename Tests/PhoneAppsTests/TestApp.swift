@@ -62,6 +62,11 @@ extension [AppAction] {
         calls.compactMap { if case .updateEstimates(let card) = $0 { card } else { nil } }
     }
 
+    /// What the car is told to be left of the trip.
+    var trips: [TravelEstimates] {
+        calls.compactMap { if case .updateTrip(let estimates, _) = $0 { estimates } else { nil } }
+    }
+
     /// The actions without what a witness tells.
     var withoutNews: [AppAction] { filter { if case .tell = $0 { false } else { true } } }
 

@@ -111,6 +111,17 @@ import Testing
             probe.take(Story.frame(at: Int64(second) * 1000, after: Int64(second) * 1000 - 16, card: card))
         }
         #expect(probe.measurements(provenance: Provenance()).figure("offTable")?.value == 2)
+        #expect(
+            probe.example(of: "offTable") == "at 1.00 s the card \"237 m · Turn left\", which the table never shows")
+        #expect(probe.example(of: "wrongTraffic") == nil && probe.example(of: "timeOff") == nil)
+    }
+
+    @Test("F20 (organicmaps #6380): a trip that is told without a figure is counted, and the first one told")
+    func missing() {
+        var probe = GuidanceProbe(by: .route, rounding: .mapboxMetric)
+        for missing in [nil, "time", "distance"] { probe.take(Story.trip(missing: missing)) }
+        #expect(probe.measurements(provenance: Provenance()).figure("missing")?.value == 2)
+        #expect(probe.example(of: "missing") == "at 0 s the trip was told without its time")
     }
 
     @Test(

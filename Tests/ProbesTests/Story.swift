@@ -43,4 +43,11 @@ extension Story {
         (call.call, call.fix, call.remainingTime, call.trafficSide) = ("updateEstimates", fix, remaining, side)
         return Event(at: .start, .call(call))
     }
+
+    /// The app tells what is left of the trip, without a figure.
+    static func trip(missing: String?) -> Event {
+        var call = TemplateCalled()
+        (call.call, call.missing) = ("updateTrip", missing)
+        return Event(at: .start, .call(call))
+    }
 }

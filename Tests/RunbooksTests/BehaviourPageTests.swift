@@ -11,6 +11,12 @@ import Testing
             text == Self.page.text, "docs/\(BehaviourPage.file) is not what runbooks and tests say: run `make docs`")
     }
 
+    @Test("has the page of the seeds' apps beside it, as its table says")
+    func apps() throws {
+        let text = try Repository.text("docs/\(AppsPage.file)")
+        #expect(text == AppsPage.text, "docs/\(AppsPage.file) is not what the differences say: run `make docs`")
+    }
+
     @Test("shows every row by a runbook, a test, a check of builds or traces, the checklist, or says that it is open")
     func gaps() {
         #expect(Self.page.gaps == [])

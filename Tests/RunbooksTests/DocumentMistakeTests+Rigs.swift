@@ -107,6 +107,15 @@ extension DocumentMistakeTests {
             "a session on a bench port", wired("benchPort", "{phone: {path: 1-1}, session: {dongle: true}}"),
             "7:37: `session` has no place in the topology benchPort: a phone on a bench port has no car's session"),
         Mistake(
+            "a witness on a bench port", wired("benchPort", "{phone: {path: 1-1}, witness: {port: 5151}}"),
+            "7:37: `witness` has no place in the topology benchPort: a phone on a bench port has no car's session"),
+        Mistake(
+            "a witness of a model", wired("model", "{witness: {port: 5151}}"),
+            "7:17: `witness` has no place in the topology model: nothing is wired there; every party is a model"),
+        Mistake(
+            "a witness at no port", wired("dongle", "{cutter: {person: true}, witness: {port: 0}}"),
+            "7:48: `port: 0` is out of range; allowed is from 1 to 65535"),
+        Mistake(
             "no phone on the bus", wired("benchPort", "{}"),
             "3:11: the topology benchPort needs `phone` in `link`: which device on the bench's bus it is"),
         Mistake(

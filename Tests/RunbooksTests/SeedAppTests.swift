@@ -25,12 +25,13 @@ import Testing
 
     private static let google = [
         "maps": "perScreen", "lifecycle": "scene", "onDisconnect": "unspecified", "routeChoiceOnCar": "false",
-        "estimates": "step", "secondManeuver": "true", "plainVariants": "false", "offlineStart": "nothing",
+        "estimates": "step", "secondManeuver": "true", "plainVariants": "false", "offlineStart": "unspecified",
         "pan.holds": "false", "layout.onConnect": "window root map", "layout.map": "pan zoomOut zoomIn locate",
     ]
 
     private static let here = [
-        "maps": "two", "lifecycle": "scene", "onDisconnect": "nothing", "offlineStart": "nothing",
+        "maps": "two", "lifecycle": "scene", "onDisconnect": "nothing", "offlineStart": "unspecified",
+        "actsByTitle": "true",
         "layout.onConnect": "root bars window", "layout.leading": "zoomIn zoomOut",
     ]
 

@@ -10,6 +10,7 @@ Prints the command's output, then a last line with its exit status.
 
 import ctypes
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -68,6 +69,21 @@ class Bus:
             self.library.umockdev_testbed_uevent(self.bed, path, action)
         self.library.umockdev_testbed_remove_device(self.bed, path)
 
+    def let_kernel_speak_first(self):
+        """The library sends an event to all sockets in the order of their folder, and a kernel tells before udevd can.
+
+        The monitor of the kernel is opened first, so its socket has the lower number; another name is another place.
+        """
+        for attempt in range(100):
+            sockets = [name for name in os.listdir(self.root()) if re.match("event[0-9]", name)]
+            numbers = [int(name[5:].partition("-")[0]) for name in sockets]
+            if numbers == sorted(numbers):
+                return
+            last = sockets[numbers.index(max(numbers))]
+            os.rename(os.path.join(self.root(), last),
+                      os.path.join(self.root(), "event%d-%d" % (max(numbers), attempt)))
+        sys.exit("the sockets of the command cannot be put in order")
+
     def event(self, path, action):
         self.library.umockdev_testbed_uevent(self.bed, path, action.encode())
 
@@ -110,6 +126,7 @@ def main(arguments):
     bus, hub, phone, child = Bus(), None, None, None
     for step in steps:
         name, _, value = step.partition("=")
+        bus.let_kernel_speak_first()
         if name == "hub":
             hub = bus.add(HUB, "usb1")
         elif name == "plug":

@@ -7,13 +7,15 @@ import Testing
 
 @Suite("docs/witness.md")
 struct ProtocolPageTests {
-    /// The rows of the page's tables: the word in the first cell, and the words in the second.
+    /// The rows of the page's tables: the word in the first cell, and the words in the second, the bold ones with stars.
     private static let rows: [String: [String]] = {
         var rows: [String: [String]] = [:]
         for line in page.split(separator: "\n") where line.hasPrefix("| `") {
             let cells = line.split(separator: "|").map { cell in
-                cell.split(separator: "`", omittingEmptySubsequences: false).enumerated()
-                    .filter { !$0.offset.isMultiple(of: 2) }.map { String($0.element) }
+                let parts = cell.split(separator: "`", omittingEmptySubsequences: false)
+                return stride(from: 1, to: parts.count, by: 2).map { place in
+                    parts[place - 1].hasSuffix("**") ? "**\(parts[place])**" : String(parts[place])
+                }
             }
             if let name = cells[0].first { rows[name] = cells.count > 1 ? cells[1] : [] }
         }
@@ -35,35 +37,36 @@ struct ProtocolPageTests {
 
     private static func expect(_ name: String, _ fields: [String], _ what: String) {
         #expect(
-            rows[name] == fields, "\(what) \(name) has the fields \(fields.map { "`\($0)`" }.joined(separator: " "))")
+            rows[name] == fields, "\(what) \(name) has the fields \(fields.joined(separator: " "))")
     }
 
     @Test("names every kind of message with its fields", arguments: WitnessKind.allCases)
     func kinds(kind: WitnessKind) throws {
         var fields = Self.names(of: WitnessMessage(blank: kind))
         // What a call or a callback has beside its name stands in tables of their own.
-        if kind == .call { fields = ["call", "fix"] }
-        if kind == .callback { fields = ["callback"] }
+        if kind == .call { fields = ["**call**", "fix"] }
+        if kind == .callback { fields = ["**callback**"] }
         Self.expect(kind.rawValue, fields, "kind")
     }
 
     @Test("names every call with its fields", arguments: TemplateCall.blanks)
     func calls(call: TemplateCall) {
-        let fields = Self.names(of: .call(WitnessCall(call))).filter { $0 != "call" && $0 != "fix" }
+        let fields = Self.names(of: .call(WitnessCall(call))).filter { $0 != "**call**" && $0 != "fix" }
         Self.expect("call \(call.name)", fields, "call")
     }
 
     @Test("names every callback with its fields", arguments: CarCallback.blanks)
     func callbacks(callback: CarCallback) {
         Self.expect(
-            "callback \(callback.name)", Self.names(of: .callback(callback)).filter { $0 != "callback" }, "callback")
+            "callback \(callback.name)", Self.names(of: .callback(callback)).filter { $0 != "**callback**" }, "callback"
+        )
     }
 
     @Test("names every template with its fields", arguments: TemplateKind.allCases)
     func templates(kind: TemplateKind) throws {
         var template = Template(id: 0, .blank(kind))
         let fields = try FieldNames.of { try template.exchange(&$0) }
-            .filter { !["id", "is", "class", "leading", "trailing"].contains($0) }
+            .filter { !["**id**", "**is**", "class", "leading", "trailing"].contains($0) }
         Self.expect("template \(kind.rawValue)", fields, "template")
     }
 

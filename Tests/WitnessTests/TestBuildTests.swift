@@ -1,6 +1,7 @@
 import Adapters
 import Clockwork
 import Devices
+import Glibc
 import Synchronization
 import TestBuildWitness
 import Testing
@@ -24,6 +25,16 @@ private final class Heard: Sendable {
             if isLast(arrival.line) { break }
         }
         return arrivals
+    }
+
+    /// What the witness tells until its connection ends, without what the bench adds.
+    func linesToTheEnd() async -> [WitnessLine] {
+        var lines: [WitnessLine] = []
+        for await news in news {
+            if case .line(let arrival) = news, !arrival.line.message.isOfBench { lines.append(arrival.line) }
+            if case .left = news { break }
+        }
+        return lines
     }
 
     /// Why the next connection ended.
@@ -67,7 +78,7 @@ struct TestBuildTests {
         witness.fix(0, latitude: 52.5, longitude: 13.4, accuracy: -1, speed: 8.5, course: 90, age: 0.1)
         witness.map(owner: "car")
         // The last is told once pings were answered, so its moment has bounds.
-        _ = await heard.lines { if case .pong = $0.message { true } else { false } }
+        _ = await heard.lines { $0.message.kind == .clock }
         witness.log("end", level: "note")
         let last = try #require(await heard.lines { $0.message.kind == .log }.last)
         let told = try #require(last.told)
@@ -100,13 +111,67 @@ struct TestBuildTests {
         thread.stop()
     }
 
-    @Test("is told why it is not heard, and gives up")
+    @Test("loses nothing that was told before it was stopped", arguments: 0..<30)
+    func stop(round: Int) async throws {
+        let (thread, heard) = (try PollThread(), Heard())
+        let listener = try listener(heard, on: thread)
+        let witness = BenchWitness(app: "Maps", build: "1", os: "18.2")
+        witness.connect(host: "127.0.0.1", port: listener.port, token: "t0ken")
+        for number in 0..<1000 { witness.log("line \(number)") }
+        witness.stop()
+        let lines = await heard.linesToTheEnd()
+        #expect(lines.compactMap(\.number) == Array(0...1000) && lines.last?.message == .bye)
+        listener.stop()
+        thread.stop()
+    }
+
+    @Test("answers no ping of a connection on a later one, and says hello again there")
+    func again() async throws {
+        let (thread, heard) = (try PollThread(), Heard())
+        var first: WitnessListener? = try listener(heard, on: thread)
+        let port = try #require(first?.port)
+        let witness = BenchWitness(app: "Maps", build: "1", os: "18.2")
+        witness.connect(host: "127.0.0.1", port: port, token: "t0ken")
+        witness.log("first")
+        _ = await heard.lines { $0.message.kind == .log }
+        first?.stop()
+        first = nil
+        witness.log("between")
+        let second = try listener(heard, on: thread, port: port)
+        _ = await heard.lines { if case .hello(let hello) = $0.message { hello.isAgain == true } else { false } }
+        witness.stop()
+        let lines = await heard.linesToTheEnd()
+        #expect(lines.last?.message == .bye && lines.last?.number == 2)
+        second.stop()
+        thread.stop()
+    }
+
+    @Test("is connected once, however often it is asked to be")
+    func once() async throws {
+        let (thread, heard) = (try PollThread(), Heard())
+        let listener = try listener(heard, on: thread)
+        let witness = BenchWitness(app: "Maps", build: "1", os: "18.2")
+        for _ in 0..<3 { witness.connect(host: "localhost", port: listener.port, token: "t0ken") }
+        #expect(throws: Never.self) { try witness.record(to: "/dev/null") }
+        for number in 0..<100 { witness.log("\(number)") }
+        witness.stop()
+        witness.log("behind the end")
+        let lines = await heard.linesToTheEnd()
+        #expect(lines.compactMap(\.number) == Array(0...100))
+        listener.stop()
+        thread.stop()
+    }
+
+    @Test("is told why it is not heard, and gives up, however much it has to tell")
     func refused() async throws {
         let (thread, heard) = (try PollThread(), Heard())
         let listener = try listener(heard, on: thread)
         let witness = BenchWitness(app: "Maps", build: "1", os: "18.2")
+        for number in 0..<5000 { witness.log("line \(number)") }
         witness.connect(host: "127.0.0.1", port: listener.port, token: "guess")
         #expect(await heard.left() == "the token is wrong")
+        while witness.refusalReason == nil { sched_yield() }
+        #expect(witness.refusalReason == "the token is wrong")
         witness.stop()
         listener.stop()
         thread.stop()

@@ -101,6 +101,62 @@ struct WitnessConversationTests {
         #expect(Self.say(pong, to: &conversation, at: Self.at(30)).count == 1)
     }
 
+    /// The lines that a trace keeps of what is done.
+    private static func kept(_ actions: [WitnessConversation.Action]) -> [String] {
+        actions.compactMap { action in
+            switch action {
+            case .deliver(let arrival): String(decoding: arrival.text.dropLast(), as: UTF8.self)
+            case .passOver(let text): String(decoding: text.dropLast(), as: UTF8.self)
+            default: nil
+            }
+        }
+    }
+
+    private static let answer = #""t":1003000000,"id":0,"heard":1002000000}"#
+    private static let stamps =
+        #""t":1003000000,"sent":1000000,"heard":1002000000,"answered":1003000000,"received":5000000}"#
+
+    @Test(
+        "leaves each number in the trace, and each line as it came without a token",
+        arguments: [
+            (#"{"kind":"pong","n":2,"# + answer, [#"{"kind":"pong","n":2,"# + answer, #"{"kind":"clock","# + stamps]),
+            (#"{"kind":"pong","# + answer, [#"{"kind":"clock","# + stamps]),
+            (
+                #"{"kind":"map", "n":2,"t":1,"owner":"car","why":[1]}"#,
+                [#"{"kind":"map", "n":2,"t":1,"owner":"car","why":[1]}"#]
+            ),
+            (
+                #"{"kind":"map","n":2,"t":1,"owner":"car","token":"secret"}"#,
+                [#"{"kind":"map","n":2,"t":1,"owner":"car"}"#]
+            ),
+            (#"{"kind":"mood","n":2,"t":1}"#, [#"{"kind":"mood","n":2,"t":1}"#]),
+            (
+                #"{"kind":"mood","n":2,"t":1,"token":"secret"}"#,
+                [#"{"kind":"unread","n":2,"t":5000000,"reason":"it tells a token"}"#]
+            ),
+            ("x", [#"{"kind":"unread","t":5000000,"reason":"it is no JSON object"}"#]),
+            (#"{"kind":"map","n":2,"t":1}"#, [#"{"kind":"unread","n":2,"t":5000000,"reason":"`owner` is missing"}"#]),
+            (
+                hello.replacing(#""n":0"#, with: #""n":2"#),
+                [#"{"kind":"unread","n":2,"t":5000000,"reason":"`hello` is nothing that a witness says here"}"#]
+            ),
+        ])
+    func keeps(line: String, trace: [String]) {
+        var conversation = WitnessConversation(WitnessTerms(token: "secret"), at: .start)
+        let actions = Self.say(Self.hello, to: &conversation, at: Self.at(1))
+        #expect(Self.kept(actions) == [#"{"kind":"hello","n":0,"t":5,"v":1,"app":"A","os":"18.2"}"#])
+        #expect(Self.kept(Self.say(line + "\n", to: &conversation, at: Self.at(5))) == trace)
+    }
+
+    @Test("takes no answer to a ping of another connection")
+    func stalePong() {
+        var conversation = WitnessConversation(WitnessTerms(token: "secret"), at: .start, firstPing: 1 << 20)
+        let actions = Self.say(Self.hello, to: &conversation, at: Self.at(1))
+        #expect(Self.sent(actions).contains(#""id":1048576"#))
+        let late = #"{"kind":"pong","# + Self.answer + "\n"
+        #expect(Self.kept(Self.say(late, to: &conversation, at: Self.at(5))).isEmpty)
+    }
+
     @Test("pings quickly at first and then now and again")
     func pings() {
         var conversation = WitnessConversation(WitnessTerms(token: "secret"), at: .start)

@@ -32,9 +32,13 @@ struct WitnessLineTests {
             bytes += try writer.line(message, at: Instant(nanoseconds: 5_000_000_000))
         }
         let (readings, counts) = Self.read(bytes)
-        #expect(counts.unknownKeys == 0 && counts.malformed == 0 && counts.unknownKinds == 0)
+        #expect(counts.unknownKeys == 0 && counts.malformed == 1 && counts.unknownKinds == 0)
         try #require(readings.count == WitnessSpecimens.all.count)
         for (number, (reading, message)) in zip(readings, WitnessSpecimens.all).enumerated() {
+            if case .unread(let reason) = message {
+                #expect(reading == .malformed(reason, number: number))
+                continue
+            }
             #expect(reading == .line(WitnessLine(number: number, stamp: 5_000_000_000, message)))
         }
     }
@@ -70,6 +74,7 @@ struct WitnessLineTests {
             {"kind":"mood","t":1,"well":true}
             {"kind":"call","t":2,"call":"teleport","to":"Paris"}
             {"kind":"callback","t":2,"callback":"winked"}
+            {"kind":"call","t":2,"call":"push","template":{"id":1,"is":"hologram"}}
             {"kind":"belief","t":3,"connected":true,"why":{"a":[1,2]},"how":"so"}
             {"kind":"call","t":4,"call":"setMapButtons","buttons":[{"id":1,"purpose":"fly","glow":2}]}
 
@@ -78,30 +83,39 @@ struct WitnessLineTests {
         #expect(
             counts
                 == {
-                    var c = WitnessReader.Counts(); (c.lines, c.unknownKinds, c.unknownKeys) = (5, 3, 3); return c
+                    var c = WitnessReader.Counts(); (c.lines, c.unknownKinds, c.unknownKeys) = (6, 4, 3); return c
                 }())
-        #expect(readings[0] == .unknown("mood"))
-        #expect(readings[3] == .line(WitnessLine(stamp: 3, .belief(connected: true))))
-        #expect(readings[4] == .line(WitnessLine(stamp: 4, .call(WitnessCall(.setMapButtons([CarButton(1)]))))))
+        #expect(readings[0] == .unknown("mood", number: nil))
+        #expect(readings[4] == .line(WitnessLine(stamp: 3, .belief(connected: true))))
+        #expect(readings[5] == .line(WitnessLine(stamp: 4, .call(WitnessCall(.setMapButtons([CarButton(1)]))))))
     }
 
     @Test(
         "that cannot be read say why",
         arguments: [
             ("hello", "no JSON object"), ("[1]", "no JSON object"), (#"{"kind":"bye","t":1"#, "no JSON object"),
-            (#"{"kind":"bye","t":1}}"#, "no JSON object"), (#"{"kind":"bye"}"#, "`t` is not a whole number"),
-            (#"{"t":1}"#, "`kind` is not a text"), (#"{"kind":"bye","t":1.5}"#, "`t` is not a whole number"),
-            (#"{"kind":"belief","t":1,"connected":1}"#, "`connected` is not true or false"),
-            (#"{"kind":"scene","t":1,"scene":"moon","phase":"absent"}"#, "`scene` is not a known word"),
+            (#"{"kind":"bye","t":1}}"#, "no JSON object"), (#"{"kind":"bye"}"#, "`t` is missing"),
+            (#"{"t":1}"#, "`kind` is missing"), (#"{"kind":"bye","t":1.5}"#, "`t` has to be a whole number"),
+            (#"{"kind":"belief","t":1,"connected":1}"#, "`connected` has to be true or false"),
+            (
+                #"{"kind":"scene","t":1,"scene":"moon","phase":"absent"}"#,
+                "`scene` has to be a known word, not \"moon\""
+            ),
             (
                 #"{"kind":"call","t":1,"call":"push","template":{"id":1,"is":"grid","buttons":[{"title":"x"}]}}"#,
-                "`template.buttons.id` is not a whole number"
+                "`template.buttons.id` is missing"
             ),
-            (#"{"kind":"log","t":1,"text":"half \ud83d pair"}"#, "`text` is not a text"),
-            (#"{"kind":"fix","t":1,"index":1,"speed":nan}"#, "`speed` is not a number"),
+            (#"{"kind":"log","t":1,"text":"half \ud83d pair"}"#, "`text` has to be a text"),
+            (#"{"kind":"bye","n":-5,"t":1}"#, "`n` has to be a whole number from 0"),
+            (#"{"kind":"bye","n":"1","t":1}"#, "`n` has to be a whole number"),
+            (#"{"kind":"hello","t":1,"app":"A","os":"18"}"#, "`v` is missing"),
+            (#"{"kind":"call","t":1}"#, "`call` is missing"), (#"{"kind":"callback","t":1}"#, "`callback` is missing"),
+            (#"{"kind":"call","t":1,"call":7}"#, "`call` has to be a text"),
+            (#"{"kind":"unread","t":1,"reason":"it is no UTF-8"}"#, "it is no UTF-8"),
+            (#"{"kind":"fix","t":1,"index":1,"speed":nan}"#, "`speed` has to be a number"),
         ])
     func malformed(text: String, reason: String) {
-        guard case .malformed(let told) = Self.line(text) else {
+        guard case .malformed(let told, _) = Self.line(text) else {
             Issue.record("\(text) is read")
             return
         }
@@ -122,7 +136,8 @@ struct WitnessLineTests {
         for _ in 0..<10 { reader.read([UInt8](repeating: UInt8(ascii: "x"), count: 50)) { readings.append($1) } }
         #expect(reader.pending <= 64)
         reader.read(Array("\n{\"kind\":\"bye\",\"t\":1}\n".utf8)) { readings.append($1) }
-        #expect(readings == [.malformed("it is longer than 64 bytes"), .line(WitnessLine(stamp: 1, .bye))])
+        #expect(
+            readings == [.malformed("it is longer than 64 bytes", number: nil), .line(WitnessLine(stamp: 1, .bye))])
         #expect(reader.counts.malformed == 1 && reader.counts.lines == 2)
     }
 
@@ -143,6 +158,6 @@ struct WitnessLineTests {
     @Test("nested too deeply are malformed and crash nothing")
     func deep() {
         let text = #"{"kind":"bye","t":1,"x":"# + String(repeating: "[", count: 100_000)
-        #expect(Self.line(text) == .malformed("it is no JSON object"))
+        #expect(Self.line(text) == .malformed("it is no JSON object", number: nil))
     }
 }

@@ -100,6 +100,7 @@ enum WitnessSpecimens {
             .fix(fix), .route(route), .guidance(guidance), .map(.car), .memory(memory), .log(log),
             .pong(WitnessPong(to: 7, heard: 123_456_789_012)), .bye, .welcome, .refused(reason: "token"),
             .ping(id: 7), .clock(ClockExchange(sent: 1, heard: -2, answered: 3, received: 4)),
+            .unread(reason: "it is no UTF-8"),
         ]
     }
 

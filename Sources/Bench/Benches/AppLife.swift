@@ -1,5 +1,6 @@
 import CarPlay
 import Clockwork
+import PhoneApps
 
 /// What the bench keeps of a model app's process to judge it by.
 struct AppLife {
@@ -13,6 +14,8 @@ struct AppLife {
     var hasToldOfDrawing = false
     /// How many things the app has done that a driver sees.
     var effects = 0
+    /// The titles under which presses of buttons have done something.
+    var titles: [AppButton: String] = [:]
     /// How often the map was scrolled.
     var scrolls = 0
     /// What is wrong with what is shown, each since when, and whether it was told.

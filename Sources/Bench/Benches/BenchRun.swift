@@ -26,6 +26,8 @@ public struct RunRequest: Sendable {
     public var live: GPSDAddress?
     /// Whether what the app sees is written into the run's folder, as its witness would tell it.
     public var keepsWitness = false
+    /// The secret of the witness in a test build, empty where there is none.
+    public var witnessToken = ""
     /// What drives the position in words: the files of the runbook, or the one that replaces them.
     public var position: String
     /// The version of the program.
@@ -78,13 +80,14 @@ public enum BenchRun {
         onStart: (@escaping @Sendable () -> Void) -> Void = { _ in }
     ) throws(RunError) -> RunResult {
         let executor = BenchExecutor(mode: request.mode)
-        let link = try realLink(of: request, on: executor)
+        let thread = try deviceThread(for: request, relieving: executor)
+        defer { thread?.stop() }
+        let link = try realLink(of: request, on: executor, hearing: thread)
         defer { link?.release() }
         let locks = try ResourceLocks(for: request, and: link?.resources ?? [])
         defer { withExtendedLifetime(locks) {} }
         try link.map { link throws(RunError) in try start(link, on: executor) }
-        let position = try connect(request.live, executor, SeededRandom(seed: request.seed).stream("position"))
-        defer { position?.stop() }
+        let position = try position(of: request, on: executor, hearing: thread)
         let folder = try folder(for: request)
         let commands = Commands(on: executor)
         defer { commands.stop() }
@@ -97,16 +100,30 @@ public enum BenchRun {
         }
     }
 
+    /// The thread that hears devices while the run's own is busy, nil where every party is a model.
+    private static func deviceThread(
+        for request: RunRequest, relieving executor: BenchExecutor
+    ) throws(RunError) -> PollThread? {
+        guard request.live != nil || request.plan.rig.topology != .model else { return nil }
+        do throws(DeviceError) { return try PollThread(relieving: executor) } catch {
+            throw .unavailable("devices cannot be heard: \(error)")
+        }
+    }
+
     /// The real link of a rig, nil where it is a model or the run is skipped anyway.
-    private static func realLink(of request: RunRequest, on executor: BenchExecutor) throws(RunError) -> RealLink? {
+    private static func realLink(
+        of request: RunRequest, on executor: BenchExecutor, hearing thread: PollThread?
+    ) throws(RunError) -> RealLink? {
         let plan = request.plan
-        guard plan.rig.topology != .model, plan.skipReason == nil else { return nil }
-        return try RealLink(plan.rig, on: executor, prompt: request.prompt)
+        guard let thread, plan.rig.topology != .model, plan.skipReason == nil else { return nil }
+        return try RealLink(
+            plan.rig, on: executor, hearing: thread, witnessToken: request.witnessToken, prompt: request.prompt)
     }
 
     /// Nothing is touched before it is locked.
     private static func start(_ link: RealLink, on executor: BenchExecutor) throws(RunError) {
         try link.listen()
+        try link.listenToWitness()
         let failure: RunError? = executor.run {
             do throws(RunError) {
                 try await link.prepare()
@@ -118,12 +135,14 @@ public enum BenchRun {
         if let failure { throw failure }
     }
 
-    private static func connect(
-        _ address: GPSDAddress?, _ executor: BenchExecutor, _ random: SeededRandom
+    /// The live position of a run, nil where drives are replayed.
+    private static func position(
+        of request: RunRequest, on executor: BenchExecutor, hearing thread: PollThread?
     ) throws(RunError) -> LivePosition? {
-        guard let address else { return nil }
+        guard let thread, let address = request.live else { return nil }
+        let random = SeededRandom(seed: request.seed).stream("position")
         do throws(DeviceError) {
-            return try LivePosition(address, on: executor, random: random)
+            return try LivePosition(address, on: executor, hearing: thread, random: random)
         } catch {
             throw .unavailable("gpsd at \(address.host):\(address.port): \(error)")
         }
@@ -180,8 +199,10 @@ public enum BenchRun {
         (header.seed, header.time) = (String(request.seed), request.mode)
         (header.position, header.wall) = (request.position, request.wall.iso8601)
         header.provenance = Provenance(
-            position: request.live == nil ? .model : .real, link: link?.kind ?? request.plan.rig.linkKind,
+            position: request.live == nil ? .model : .real, link: link?.kind ?? plan.rig.linkKind,
+            app: plan.rig.appKind,
             stimulus: request.live == nil ? .replayed : .none)
+        header.switches = plan.rig.switches
         return header
     }
 

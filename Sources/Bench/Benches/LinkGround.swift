@@ -2,7 +2,7 @@ import Adapters
 import Clockwork
 import Devices
 
-/// What a real link stands on: the poll thread of its own, what runs programs, and the devices and ports of this machine.
+/// What a real link stands on: the run's poll thread, what runs programs, and the devices and ports of this machine.
 struct LinkGround {
     let thread: PollThread
     let wait: BoundedWait
@@ -15,9 +15,9 @@ struct LinkGround {
     let devices: [USBIdentity]
     let ports: [HubPort]
 
-    /// Starts the thread and lists what is there.
-    init(on executor: BenchExecutor) throws(DeviceError) {
-        thread = try PollThread()
+    /// Lists what is there.
+    init(on executor: BenchExecutor, hearing thread: PollThread) throws(DeviceError) {
+        self.thread = thread
         wait = BoundedWait(on: executor)
         programs = ProgramRunner(thread: thread, wait: wait)
         asking = ProgramRunner(thread: thread, wait: wait)

@@ -50,10 +50,10 @@ struct LinkParts {
                 "a dongle's messages are not read so far; write `session: {command: […]}` with a command that ends with 0 "
                     + "while a session is up")
         }
-        if rig.sight.sees(.belief), rig.topology.hasSession, !rig.wiring.isEmulated {
+        if rig.sight.sees(.belief), rig.topology.hasSession, !rig.wiring.isEmulated, rig.wiring.witness == nil {
             throw .unavailable(
-                "no witness on a real phone is listened to so far; write `witness: false` to run without the app's belief"
-            )
+                "nobody listens to the app; write `witness: {port: …}` in `link` for a test build with a witness, or "
+                    + "`witness: false` to run without the app's belief")
         }
     }
 

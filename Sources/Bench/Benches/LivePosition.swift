@@ -6,7 +6,6 @@ import Events
 /// A live gpsd as the position of a run: its fixes arrive on the run's thread, with the stamp of their read.
 final class LivePosition: @unchecked Sendable {
     private let executor: BenchExecutor
-    private let thread: PollThread
     private let client: GPSDClient
     /// The stamp of the last fix, and since when none come; used on the run's thread alone, as are the closures.
     private var lastFix: Int64?, awaySince: Int64?
@@ -14,23 +13,18 @@ final class LivePosition: @unchecked Sendable {
     private var tell: (EventBody, Int64) -> Void = { _, _ in }
 
     /// Connects to gpsd; throws where it is not there.
-    init(_ address: GPSDAddress, on executor: BenchExecutor, random: SeededRandom) throws(DeviceError) {
+    init(
+        _ address: GPSDAddress, on executor: BenchExecutor, hearing thread: PollThread, random: SeededRandom
+    ) throws(DeviceError) {
         self.executor = executor
-        let thread = try PollThread()
-        self.thread = thread
-        do throws(DeviceError) {
-            client = try GPSDClient(to: address, on: thread, random: random)
-        } catch {
-            thread.stop()
-            throw error
-        }
+        client = try GPSDClient(to: address, on: thread, random: random)
     }
 
     /// Starts to hand on fixes, and to tell when they stay away and come back; stamps are CLOCK_MONOTONIC in nanoseconds.
     func listen(deliver: @escaping (StampedFix) -> Void, tell: @escaping (EventBody, Int64) -> Void) {
         (self.deliver, self.tell) = (deliver, tell)
-        // The poll thread is stopped before the run ends, so this reference does not outlive it.
-        client.listen(announce: { [executor] in executor.announce() }) { [unowned self] news in
+        client.listen { [weak self] news in
+            guard let self else { return }
             executor.post { [self] in take(news) }
         }
     }
@@ -38,11 +32,6 @@ final class LivePosition: @unchecked Sendable {
     /// Hands on nothing more; to be called before those who listened are gone.
     func mute() {
         (deliver, tell) = ({ _ in }, { _, _ in })
-    }
-
-    /// Ends the connection.
-    func stop() {
-        thread.stop()
     }
 
     private func take(_ news: PositionNews) {

@@ -22,8 +22,10 @@ extension ModelBench {
         publish(title, outcome: ruling.outcome.text)
         for note in ruling.notes { remark(note) }
         let effects = life.effects
+        // A button's title as it is seen, before the app does what it stands for.
+        let title = title(of: action)
         deliver(ruling.callbacks)
-        if case .press = action, ruling.outcome.isShown { awaitEffect(since: effects) }
+        if case .press(let button) = action, ruling.outcome.isShown { awaitEffect(of: button, title, since: effects) }
         judgeScreen()
     }
 
@@ -40,9 +42,9 @@ extension ModelBench {
         var done = ActDone()
         (done.party, done.action, done.outcome) = ("system", step.rawValue, "done")
         stream.publish(.act(done))
-        if let event = step.event { deliver(session.take(event, at: timeline.now)) }
+        for event in step.events { deliver(session.take(event, at: timeline.now)) }
         if step == .offline || step == .online { app.network(isOnline: step == .online) }
-        if step == .otherApp || step == .ownApp { judgeMaps() }
+        if [.otherApp, .ownApp, .dashboard].contains(step) { judgeMaps() }
         judgeScreen()
     }
 
@@ -53,11 +55,26 @@ extension ModelBench {
         stream.publish(.act(done))
     }
 
-    private func awaitEffect(since effects: Int) {
+    private func title(of action: DriverAction) -> String {
+        guard case .press(let number) = action else { return "" }
+        return session.shown.mapScreenButtons.first { $0.id == number }?.title ?? ""
+    }
+
+    /// A press must do something; one that did it before its title was another shows that the title decides (S59).
+    private func awaitEffect(of button: AppButton, _ title: String, since effects: Int) {
         let process = life.process
         timeline.after(Self.feedback) { [unowned self] in
-            guard process == life.process, life.effects == effects else { return }
-            remark("press-without-effect", "F38", "warning", "nothing happened within \(Self.feedback.text) of a press")
+            guard process == life.process else { return }
+            guard life.effects == effects else { return life.titles[button] = title }
+            if let known = life.titles[button], known != title {
+                remark(
+                    "action-by-title", "S59", "error",
+                    "a press of \(button.rawValue) does nothing since its title is \(title)")
+            } else {
+                remark(
+                    "press-without-effect", "F38", "warning", "nothing happened within \(Self.feedback.text) of a press"
+                )
+            }
         }
     }
 
@@ -92,19 +109,19 @@ extension PanDirection {
 }
 
 extension SystemStep {
-    /// What the templates' system is told, nil where it is told nothing.
-    fileprivate var event: SystemEvent? {
+    /// What the templates' system is told, in order; what comes to the front does so before the rest leaves it.
+    fileprivate var events: [SystemEvent] {
         switch self {
-        case .night: .style(.dark)
-        case .day: .style(.light)
-        case .lock: .scene(.phone, .background)
-        case .unlock: .scene(.phone, .foreground)
-        case .otherApp: .scene(.templates, .background)
-        case .ownApp: .scene(.templates, .foreground)
-        case .dashboard: .scene(.dashboard, .foreground)
-        case .offline, .online: nil
-        case .memoryPressure: .memoryPressure
-        case .carNavigates: .carNavigates
+        case .night: [.style(.dark)]
+        case .day: [.style(.light)]
+        case .lock: [.scene(.phone, .background)]
+        case .unlock: [.scene(.phone, .foreground)]
+        case .otherApp: [.scene(.templates, .background), .scene(.dashboard, .absent)]
+        case .ownApp: [.scene(.templates, .foreground), .scene(.dashboard, .absent)]
+        case .dashboard: [.scene(.dashboard, .foreground), .scene(.templates, .background)]
+        case .offline, .online: []
+        case .memoryPressure: [.memoryPressure]
+        case .carNavigates: [.carNavigates]
         }
     }
 }

@@ -38,7 +38,7 @@ extension ModelBench {
             remark("belief-doubled", "S25", "error", "the app takes the car as \(connected ? "come" : "gone") twice")
         }
         life.belief = connected
-        guard seesBelief else { return }
+        guard seesBelief, rig.wiring.witness == nil else { return }
         see(Evidence(.belief, connected ? .up : .down))
     }
 
@@ -49,10 +49,7 @@ extension ModelBench {
         witness?.tell(call, fix: fix, outcome, at: timeline.now)
         var called = TemplateCalled()
         (called.call, called.fix, called.outcome) = (call.name, fix, outcome.text)
-        if case .updateEstimates(let card) = call {
-            (called.text, called.remainingTime) = (card.text, card.secondsRemaining)
-            called.trafficSide = card.trafficSide?.rawValue
-        }
+        called.carry(call)
         if before.visibleMapButtons != session.shown.visibleMapButtons {
             called.mapButtons = session.shown.visibleMapButtons.count
         }
@@ -89,5 +86,23 @@ extension ModelBench {
     private func present(at refresh: Instant) {
         guard let frame = unit.refresh(at: refresh) else { return }
         stream.publish(Event(at: refresh, .frame(FrameShown(frame, screen: rig.unit.display))))
+    }
+}
+
+extension TemplateCalled {
+    /// Keeps what a call tells of card and trip.
+    fileprivate mutating func carry(_ call: TemplateCall) {
+        switch call {
+        case .updateEstimates(let card):
+            (text, remainingTime) = (card.text, card.secondsRemaining)
+            trafficSide = card.trafficSide?.rawValue
+        case .updateTrip(let estimates, _):
+            text = "\(estimates.distanceText) · \(estimates.timeText)"
+            remainingTime = estimates.seconds == TravelEstimates.untold ? nil : estimates.seconds
+            let untold = [("distance", estimates.distance), ("time", estimates.seconds)]
+                .filter { $0.1 == TravelEstimates.untold }.map(\.0)
+            missing = untold.isEmpty ? nil : untold.joined(separator: ", ")
+        default: break
+        }
     }
 }

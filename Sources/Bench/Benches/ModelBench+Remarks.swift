@@ -43,7 +43,9 @@ extension ModelBench {
     /// Takes that the app is in front on the car, or is not: the only map has to follow.
     func judgeMaps() {
         maps.connect(
-            session.isConnected && session.shown.scenes[.templates] != .background, at: timeline.now)
+            session.isConnected
+                && (session.shown.scenes[.templates] != .background || session.shown.scenes[.dashboard] == .foreground),
+            at: timeline.now)
         let process = life.process
         timeline.after(maps.moving + .milliseconds(1)) { [unowned self] in
             if process == life.process { judgeScreen() }

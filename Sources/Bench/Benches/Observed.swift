@@ -11,10 +11,13 @@ struct Observed {
     private(set) var beliefChange = Instant.start
     /// When the cable was moved last.
     private(set) var cableMove = Instant.start
+    /// When the session fell without the cable being moved, since it was moved last.
+    private var drops: [Instant] = []
     /// What each signal of the link said last.
     private var signals: [Signal: SignalValue] = [:]
     /// Whether a CarPlay session belongs to the wiring, so that being connected means one.
     private let hasSession: Bool
+    private var isPlugged = false
     private(set) var card: String?
     /// The route that was assigned last, and what is known of the drive along it.
     private(set) var route: RouteAssigned?
@@ -48,7 +51,9 @@ struct Observed {
         case .link(let change): (link, isLinkFinal) = (change.state, change.isFinal)
         case .evidence(let evidence) where evidence.signal == .belief && evidence.value != belief:
             (belief, beliefChange) = (evidence.value, event.at)
-        case .cable: cableMove = event.at
+        case .cable(let moved): (cableMove, drops, isPlugged) = (event.at, [], moved.edge == CableEdge.in.rawValue)
+        case .evidence(let evidence) where evidence.signal == .session && evidence.value == .down && isPlugged:
+            drops.append(event.at)
         case .frame(let frame): card = frame.card
         case .route(let assigned): (route, foreseen) = (assigned, nil)
         case .foreseen(let drive): foreseen = drive
@@ -62,6 +67,13 @@ struct Observed {
         case .finding(let finding): findings.append(finding)
         default: break
         }
+    }
+
+    /// How the session fell while the cable was whole, for a sentence; empty where it did not.
+    private var dropped: String {
+        guard let first = drops.first else { return "" }
+        let times = drops.count == 1 ? "" : ", \(drops.count) times in all"
+        return "; the session dropped \((first - cableMove).text) after the cable was plugged in\(times)"
     }
 
     /// Whether a condition holds now.
@@ -81,7 +93,7 @@ struct Observed {
     /// What stands against a condition, in one sentence.
     func account(of condition: Condition) -> String {
         switch condition {
-        case .link, .connected: "the link is \(link.rawValue)\(isLinkFinal ? "" : ", not settled yet")"
+        case .link, .connected: "the link is \(link.rawValue)\(isLinkFinal ? "" : ", not settled yet")\(dropped)"
         case .belief: "the app's belief is \(belief.rawValue)"
         case .card: card.map { "the card shows \"\($0)\"" } ?? "no card is shown"
         case .pan: hasPanned ? "a pan was reported" : "no pan was reported"

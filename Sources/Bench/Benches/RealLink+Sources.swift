@@ -17,7 +17,7 @@ extension RealLink {
             // The thread is stopped before the run ends, so this reference does not outlive it.
             try UdevWatcher.listen(on: ground.thread) { [self] news, stamp in
                 view.take(news, stamp: stamp)
-                executor.post { [self] in hear(news, stamp: stamp) }
+                executor.post { [self] in whenBegun { [unowned self] in take(news, stamp: stamp) } }
             }
         } catch {
             throw .unavailable("what comes and leaves cannot be seen: \(error)")

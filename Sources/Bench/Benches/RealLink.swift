@@ -8,7 +8,7 @@ import Runbooks
 
 /// The link of a bench that is wired to real things: a switch in the phone's cable, the bus, meters and commands.
 ///
-/// It belongs to the run's thread. Device events are read and stamped on its poll thread and posted to the run's.
+/// It belongs to the run's thread. Device events are stamped and read there or on the poll thread, and posted to it.
 final class RealLink: @unchecked Sendable {
     /// Whether devices imitate phone and port, or they are real.
     let kind: PartyKind
@@ -32,7 +32,11 @@ final class RealLink: @unchecked Sendable {
     private var judge: LinkJudge?
     private var sight: LinkSight?
     /// What came before the run had begun.
-    private var waiting: [(UdevNews, Int64)] = []
+    private var waiting: [() -> Void] = []
+    /// Where the witness in the app is listened to, the secret that it has to say, and what it believed last.
+    var listener: WitnessListener?
+    let witnessToken: String
+    var belief: Evidence?
     /// What each signal said last.
     var told: [Signal: SignalValue] = [:]
     /// The faults that are known of each source, so that each is told once.
@@ -49,17 +53,15 @@ final class RealLink: @unchecked Sendable {
     /// Finds what the rig file names on this machine and listens to the bus; nothing is touched yet.
     ///
     /// Throws `unavailable` with what to do where something is missing.
-    init(_ rig: Rig, on executor: BenchExecutor, prompt: @escaping @Sendable (String) -> Void) throws(RunError) {
-        (self.rig, self.prompt) = (rig, prompt)
-        do throws(DeviceError) { ground = try LinkGround(on: executor) } catch {
+    init(
+        _ rig: Rig, on executor: BenchExecutor, hearing thread: PollThread, witnessToken: String,
+        prompt: @escaping @Sendable (String) -> Void
+    ) throws(RunError) {
+        (self.rig, self.witnessToken, self.prompt) = (rig, witnessToken, prompt)
+        do throws(DeviceError) { ground = try LinkGround(on: executor, hearing: thread) } catch {
             throw .unavailable("the devices of this machine cannot be used: \(error)")
         }
-        do throws(RunError) {
-            parts = try LinkParts(of: rig, bench: ground, prompt: prompt)
-        } catch {
-            ground.thread.stop()
-            throw error
-        }
+        parts = try LinkParts(of: rig, bench: ground, prompt: prompt)
         resources = parts.resources
         // What the dummy controller of the kernel shows is no phone, whatever the rig file says.
         let isDummy = parts.phone?.path.contains("dummy_hcd") ?? false
@@ -69,6 +71,7 @@ final class RealLink: @unchecked Sendable {
     /// Lets go of the thread and of every child.
     func release() {
         for source in sources { source.stop() }
+        listener?.stop()
         ground.asking.endAll()
         ground.programs.endAll()
         ground.thread.stop()
@@ -78,16 +81,16 @@ final class RealLink: @unchecked Sendable {
     func begin(_ stream: EventStream, _ judge: LinkJudge, _ sight: LinkSight) {
         (self.stream, self.judge, self.sight) = (stream, judge, sight)
         if let firstRecord { see(firstRecord.evidence, at: firstRecord.provedAt) }
-        for (news, stamp) in waiting { take(news, stamp: stamp) }
+        for action in waiting { action() }
         waiting = []
         sources = makeSources()
         for source in sources { source.check() }
     }
 
-    /// Takes news of the bus, or keeps it until the run begins.
-    func hear(_ news: UdevNews, stamp: Int64) {
-        guard stream == nil else { return take(news, stamp: stamp) }
-        waiting.append((news, stamp))
+    /// Takes news now, or as soon as the run begins.
+    func whenBegun(_ action: @escaping () -> Void) {
+        guard stream == nil else { return action() }
+        waiting.append(action)
     }
 
     /// Takes evidence where the wiring shows the signal.

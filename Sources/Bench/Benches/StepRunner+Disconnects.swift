@@ -1,3 +1,4 @@
+import CarPlay
 import Clockwork
 import Events
 import Links
@@ -31,7 +32,9 @@ extension StepRunner {
     private func conclude(_ probe: DisconnectProbe, limits: [Limit]) -> StepOutcome {
         let provenance = provenance(.injected, .callback)
         stream.publish(.measurement(MeasurementMade(probe.delay(provenance: provenance), limits: [])))
-        let measurement = probe.measurement(isObservable: bench.seesBelief, provenance: provenance)
+        let measurement = probe.measurement(
+            isObservable: bench.seesBelief, expected: bench.rig.system.switches.missedDisconnects.value,
+            provenance: provenance)
         return judge(measurement, limits: limits, reasons: account(of: probe.missed))
     }
 

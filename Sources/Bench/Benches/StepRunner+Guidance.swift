@@ -44,10 +44,12 @@ extension StepRunner {
         }
         let wrong = trials.filter(\.isWrong).map { "wrong card \($0.text)" }
         let provenance = provenance(bench.isLive ? .none : .replayed, .model)
-        let outcomes = probe.measurements(provenance: provenance).map { measurement in
-            let own = limits.filter { limit in GuidanceProbe.statistics(of: measurement.name).contains(limit.statistic)
-            }
-            return judge(measurement, limits: own)
+        // What no limit is set for is measured all the same, and decides nothing where other limits are set.
+        let outcomes = probe.measurements(provenance: provenance).compactMap { measurement -> StepOutcome? in
+            let known = GuidanceProbe.statistics(of: measurement.name)
+            let own = limits.filter { known.contains($0.statistic) }
+            let outcome = judge(measurement, limits: own) { probe.example(of: $0) }
+            return own.isEmpty && !limits.isEmpty ? nil : outcome
         }
         let verdict = Verdict.worst(of: outcomes.map(\.verdict))
         let reasons = outcomes.flatMap(\.reasons)

@@ -94,13 +94,16 @@ extension StepRunner {
     }
 
     /// Publishes a measurement with the judgement of its limits.
-    func judge(_ measurement: Measurement, limits: [Limit], reasons: [String] = []) -> StepOutcome {
+    func judge(
+        _ measurement: Measurement, limits: [Limit], reasons: [String] = [], example: (String) -> String? = { _ in nil }
+    ) -> StepOutcome {
         let made = MeasurementMade(measurement, limits: limits)
         stream.publish(.measurement(made))
         guard made.verdict != .passed else { return .passed }
         let broken = made.limits.filter { $0.judgement != .passed }.map { record in
             let observed = observed(record.statistic, in: measurement)
-            return "\(measurement.name): \(observed), limit \(record.limit.text(unit: measurement.unit))"
+            let one = example(record.statistic).map { "; for example \($0)" } ?? ""
+            return "\(measurement.name): \(observed), limit \(record.limit.text(unit: measurement.unit))\(one)"
         }
         return StepOutcome(verdict: made.verdict, reasons: broken + reasons)
     }
@@ -121,8 +124,8 @@ extension StepRunner {
     /// Where a metric of this bench comes from.
     func provenance(_ stimulus: Stimulus, _ observation: Observation) -> Provenance {
         Provenance(
-            position: bench.isLive ? .real : .model, link: bench.realLink?.kind ?? .model, stimulus: stimulus,
-            observation: observation)
+            position: bench.isLive ? .real : .model, link: bench.realLink?.kind ?? .model, app: bench.rig.appKind,
+            stimulus: stimulus, observation: observation)
     }
 }
 

@@ -23,7 +23,8 @@ public struct BehaviourPage: Sendable {
             four articles tell (2GIS, Google in two languages, HERE), `D` rows are differences between sources, `F` rows are public
             reports of bugs. *Detector proven* means: a runbook fails and says the right thing with its fault seeded in the model app,
             and passes without it, both of which the tests try; or a test of the rules that carries the row's id. That says nothing
-            of a product. *Seen on hardware* is empty until a bench reports it.
+            of a product. What of a row nothing shows yet stands behind *open*. *Seen on hardware* is empty until a bench reports it.
+            Which of the seeds' apps fails where is on a [page of its own](apps.md).
 
             Run a runbook on the model with `rig run RUNBOOK`, and with its fault with `rig run RUNBOOK --fault`.
             """)
@@ -46,7 +47,10 @@ public struct BehaviourPage: Sendable {
             ["row", "behaviour", "shown by", "detector proven", "seen on hardware"],
             rows.map { row in
                 let proofs = proofs(of: row)
-                return [row.id, row.text, shown(row), proofs.isEmpty ? "–" : proofs.joined(separator: "<br>"), "·"]
+                return [
+                    row.id, row.text, shown(row) + (row.open.map { "; *open:* \($0)" } ?? ""),
+                    proofs.isEmpty ? "–" : proofs.joined(separator: "<br>"), "·",
+                ]
             })
     }
 

@@ -20,8 +20,10 @@ struct BehaviourRow {
     let text: String
     /// How it is shown.
     let means: Means
+    /// What of it nothing shows yet, in a few words; nil where all of it is shown.
+    let open: String?
 
-    init(_ id: String, _ text: String, _ means: Means = .bench) {
-        (self.id, self.text, self.means) = (id, text, means)
+    init(_ id: String, _ text: String, _ means: Means = .bench, open: String? = nil) {
+        (self.id, self.text, self.means, self.open) = (id, text, means, open)
     }
 }

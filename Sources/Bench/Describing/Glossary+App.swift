@@ -2,7 +2,7 @@ extension Glossary {
     /// The words of app documents.
     static let appSets: [KeyValuePairs<String, String>] = [
         arrangements, endings, estimates, styles, panMakers, offlineStarts, connectCalls, baseElements,
-        appButtons, exits, crashes, freezes, viewports,
+        appButtons, exits, crashes, freezes, viewports, missingFigures,
     ]
 
     private static let arrangements: KeyValuePairs = [
@@ -19,7 +19,8 @@ extension Glossary {
 
     private static let estimates: KeyValuePairs = [
         "route": "The route.",
-        "step": "The current step.",
+        "leg": "The leg, which ends at the next stop.",
+        "step": "The current step: nothing is told of the trip.",
     ]
 
     private static let styles: KeyValuePairs = [
@@ -39,6 +40,13 @@ extension Glossary {
     private static let offlineStarts: KeyValuePairs = [
         "alert": "An alert.",
         "nothing": "Nothing.",
+        "unspecified": "No source says what; the model shows nothing.",
+    ]
+
+    private static let missingFigures: KeyValuePairs = [
+        "none": "None.",
+        "distance": "The distance left.",
+        "time": "The time left.",
     ]
 
     private static let connectCalls: KeyValuePairs = [

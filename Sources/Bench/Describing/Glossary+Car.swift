@@ -12,6 +12,7 @@ extension Glossary {
         "voiceSearch": "Listens for a search by voice.",
         "alert": "Shows an alert over everything.",
         "order": "Offers an order in a navigation alert, to be taken or left.",
+        "rename": "Gives the bar buttons the titles of another language.",
         "details": "Opens one list above another.",
     ]
 
@@ -23,6 +24,7 @@ extension Glossary {
         "otherApp": "Another app comes to the front on the car.",
         "dashboard": "The car shows the app on its dashboard.",
         "ownApp": "The app comes back to the front on the car.",
+        "dashboard": "The car shows its dashboard, with the app's part of it.",
         "offline": "The phone's network goes.",
         "online": "The phone's network comes.",
         "memoryPressure": "Memory is short.",
@@ -101,9 +103,11 @@ extension Glossary {
     ]
 
     private static let remarkWords: KeyValuePairs = [
+        "action-by-title": "S59: a press does another thing since the button's title is another.",
         "base-layer-overlay": "S06: the base layer holds more than the map.",
         "belief-doubled": "S25: the car is taken as come or gone twice.",
-        "controls-before-map": "S62: a button is pressed before the window has its map.",
+        "controls-before-map": "S62: buttons are shown, or one is pressed, before the window has its map.",
+        "contradictory-directions": "S47: a press of the panning interface goes to two opposite sides.",
         "cycle-clamped": "L30: the cycle of a voice picture is held to its range.",
         "duration-raised": "L24: a navigation alert stands longer than asked.",
         "feed-off": "S73: guidance runs, and no maneuver was told.",
@@ -120,6 +124,7 @@ extension Glossary {
         "no-pan-entry": "D08: fingers do not pan, and no button does.",
         "no-plain-variant": "S55: instructions are told with attributes only.",
         "no-root-view": "S07: the window has no view controller.",
+        "no-trip-estimates": "S52: guidance runs, and nothing was told of what is left of the trip.",
         "position-after-end": "F08: positions are used after the car is gone.",
         "press-without-effect": "F38: nothing happened within 2 s of a press.",
         "press-without-touch": "S67: something was pressed, and no finger was there.",

@@ -32,6 +32,14 @@ struct Glossary {
         "frames": "What the screen shows can be seen.",
         "navigation": "The app can be told to navigate.",
         "templates": "The app's template calls can be seen, and it can be made to do more than navigate.",
+        "oneMap": "The app has a single map, which has to move between phone and car, D04.",
+        "mapButtons": "The app puts buttons on the map.",
+        "barButtons": "The app puts buttons into the bars.",
+        "panning": "A button of the app leads into the panning interface, D08.",
+        "routeChoice": "The app takes the choice of a route on the car, D05.",
+        "tripEstimates": "The app tells what is left of the trip, S52.",
+        "secondManeuver": "The app tells the maneuver behind the next one.",
+        "offlineStart": "It is known what the app shows that starts without a network.",
     ]
 
     private static let linkStates: KeyValuePairs = [
@@ -237,6 +245,8 @@ struct Glossary {
         "panThreshold.slope":
             "How much the threshold varies from drag to drag, as a standard deviation; where it does not, there is none.",
         "disconnects.missed": "How many disconnects the app missed.",
+        "disconnects.unexpected":
+            "How many more the app missed than chance explains at the share that the system's document expects, S27.",
         "disconnects.rate": "The share of missed ones, judged by its interval.",
         "attach.p50": "The median; from 6 cycles on.",
         "attach.p95": "19 of 20 cycles are no slower; from 59 cycles on.",
@@ -271,6 +281,7 @@ struct Glossary {
         "guidance.wrongTraffic": "How many cards declared the other side of the traffic; it needs `trafficSide`.",
         "guidance.ahead": "How many of those told a later maneuver than the next.",
         "guidance.offTable": "How many shown distances the app's own table never shows.",
+        "guidance.missing": "How often the app left out what is left of the trip: its distance or its time.",
         "guidance.pastArrival": "How many times of arrival lay before the moment at which they were told.",
     ]
 

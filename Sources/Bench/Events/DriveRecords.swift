@@ -116,6 +116,8 @@ public struct TemplateCalled: ExchangedRecord, Sendable {
     public var fix: Int?
     /// The time left to the end of the route that it carried, in seconds: negative for an arrival before now.
     public var remainingTime: Double?
+    /// The figures of the trip that it left out, `distance` or `time`; absent where it told both, or neither belongs to it.
+    public var missing: String?
     /// The side of the traffic that it declared, `left` or `right`.
     public var trafficSide: String?
     /// How many map buttons can be seen since, where the call changed that.
@@ -132,6 +134,7 @@ public struct TemplateCalled: ExchangedRecord, Sendable {
         try fields.field("text", &text)
         try fields.field("fix", &fix)
         try fields.field("remainingTime", &remainingTime, decimals: 1)
+        try fields.field("missing", &missing)
         try fields.field("trafficSide", &trafficSide)
         try fields.field("mapButtons", &mapButtons)
         try fields.field("second", &second)

@@ -26,6 +26,8 @@ public struct RunStarted: ExchangedRecord, Sendable {
     public var wall = ""
     /// Which party is what.
     public var provenance = Provenance()
+    /// What was chosen where sources differ, in the order of their rows; empty where no model stands for app and system.
+    public var switches: [ChoiceRecord] = []
 
     package init() {}
 
@@ -45,6 +47,7 @@ public struct RunStarted: ExchangedRecord, Sendable {
         try fields.field("host", &host)
         try fields.field("wall", &wall)
         try fields.field("provenance", &provenance)
+        try fields.field("switches", &switches)
     }
 }
 

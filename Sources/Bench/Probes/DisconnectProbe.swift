@@ -36,7 +36,9 @@ public struct DisconnectProbe: Sendable {
     ///
     /// Count and interval reach up to what they would be if every dropped trial had been a miss, and the interval down to
     /// what it would be if none had: where a cut is not proved, it is dropped only if the app did not notice it, either.
-    public func measurement(isObservable: Bool, provenance: Provenance) -> Measurement {
+    ///
+    /// `expected` is the share that the system's document allows: what chance explains of it is not unexpected.
+    public func measurement(isObservable: Bool, expected: Double = 0, provenance: Provenance) -> Measurement {
         let n = cycles - drops.total
         var figures: [Measurement.Figure] = []
         if isObservable && n > 0 {
@@ -47,11 +49,19 @@ public struct DisconnectProbe: Sendable {
                     "missed", Double(missed.count), low: Double(missed.count),
                     high: Double(missed.count + drops.total)),
                 .init("rate", Double(missed.count) / Double(n), low: low, high: high),
+                unexpected(beyond: expected, of: n),
             ]
         }
         return Measurement(
             name: "disconnects", unit: "1", figures: figures, n: n, dropped: drops.list,
             remarks: remarks(isObservable: isObservable), provenance: provenance)
+    }
+
+    /// The misses beyond the greatest count whose interval still holds the expected share.
+    private func unexpected(beyond expected: Double, of n: Int) -> Measurement.Figure {
+        let allowed = (0...n).last { WilsonInterval(count: $0, of: n).low <= expected } ?? 0
+        let (least, most) = (max(0, missed.count - allowed), max(0, missed.count + drops.total - allowed))
+        return .init("unexpected", Double(least), low: Double(least), high: Double(most))
     }
 
     private func remarks(isObservable: Bool) -> [String] {

@@ -11,7 +11,7 @@ extension GuidanceProbe {
         case "guidance.pace": ["pace"]
         case "guidance.distance": ["distanceError", "distanceOff"]
         case "guidance.time": ["timeError", "timeOff"]
-        default: ["wrong", "wrongSide", "wrongTraffic", "ahead", "offTable", "pastArrival"]
+        default: ["wrong", "wrongSide", "wrongTraffic", "ahead", "offTable", "pastArrival", "missing"]
         }
     }
 
@@ -125,9 +125,10 @@ extension GuidanceProbe {
 
     /// What single cards and calls had wrong, whatever maneuver they belong to.
     private var countsOfCalls: [Measurement.Figure] {
-        var figures = [Self.count("offTable", offTable, open: 0)]
-        if declarations > 0 { figures.append(Self.count("wrongTraffic", wrongTraffic, open: 0)) }
+        var figures = [Self.count("offTable", offTable.count, open: 0)]
+        if declarations > 0 { figures.append(Self.count("wrongTraffic", wrongTraffic.count, open: 0)) }
         if !told.isEmpty { figures.append(Self.count("pastArrival", told.count { $0.shown < 0 }, open: 0)) }
+        if trips > 0 { figures.append(Self.count("missing", missing.count, open: 0)) }
         return figures
     }
 

@@ -31,6 +31,12 @@ public struct GuidanceProbe: Sendable {
     struct Told: Sendable {
         let shown: Double
         let expected: Double?
+        let at: Instant
+    }
+
+    /// Something that a single card or call had wrong: what was shown and when.
+    struct Mistake: Sendable {
+        let shown: String, at: Instant
     }
 
     let oracle: Oracle
@@ -41,10 +47,13 @@ public struct GuidanceProbe: Sendable {
     private(set) var timeline = HindsightTimeline()
     private(set) var approaches: [GuidanceApproach] = []
     private(set) var told: [Told] = []
-    private(set) var offTable = 0
+    /// The distances that the table never shows, and the figures that were left out of the trip.
+    private(set) var offTable: [Mistake] = [], missing: [Mistake] = []
     /// The side of the traffic that the app should declare, and the declarations that were seen and were wrong.
     let trafficSide: String?
-    private(set) var declarations = 0, wrongTraffic = 0
+    private(set) var declarations = 0, wrongTraffic: [Mistake] = []
+    /// How often the trip was told.
+    private(set) var trips = 0
     private var isClosed = false
     private var isApproaching = false
     private var lastCard: String?
@@ -74,7 +83,7 @@ public struct GuidanceProbe: Sendable {
         case .foreseen(let drive): turns = drive.turns
         case .fix(let fix): take(fix, at: event.at)
         case .frame(let frame) where !isClosed: show(frame.card, at: event.at, previous: frame.previous)
-        case .call(let call): hear(call)
+        case .call(let call): hear(call, at: event.at)
         default: break
         }
     }
@@ -93,22 +102,26 @@ public struct GuidanceProbe: Sendable {
         if let along { timeline.add(arrival - (fix.age ?? .zero), metres: along) }
     }
 
-    private mutating func hear(_ call: TemplateCalled) {
+    private mutating func hear(_ call: TemplateCalled, at instant: Instant) {
         guard !isClosed else { return }
         if let side = call.trafficSide, let expected = trafficSide {
             declarations += 1
-            if side != expected { wrongTraffic += 1 }
+            if side != expected { wrongTraffic.append(Mistake(shown: side, at: instant)) }
         }
+        if call.call == "updateTrip" { trips += 1 }
+        if let left = call.missing { missing.append(Mistake(shown: left, at: instant)) }
         guard let shown = call.remainingTime else { return }
         let truth = call.fix.flatMap { fix in truths.last { $0.fix == fix } }
-        told.append(Told(shown: shown, expected: truth?.remainingTime))
+        told.append(Told(shown: shown, expected: truth?.remainingTime, at: instant))
     }
 
     private mutating func show(_ card: String?, at instant: Instant?, previous: Instant?) {
         guard card != lastCard else { return }
         lastCard = card
         let sight = card.flatMap { GuidanceSight(card: $0, at: instant, previous: previous) { lengths(of: $0) } }
-        if let sight, sight.lengths == nil { offTable += 1 }
+        if let card, let sight, sight.lengths == nil {
+            offTable.append(Mistake(shown: card, at: instant ?? .start))
+        }
         if let sight, isApproaching, approaches[approaches.count - 1].take(sight) { return }
         if isApproaching { approaches[approaches.count - 1].end = instant }
         isApproaching = sight != nil

@@ -17,6 +17,7 @@ public enum HTMLReport {
             ("findings", "Findings", HTMLFindings.body(digest)),
             ("screens", "Screens", HTMLScreens.body(digest.screenshots, files)),
             ("notes", "Notes", HTMLNotes.body(digest)),
+            ("choices", "Choices", HTMLChoices.body(run)),
             ("journal", "Journal", HTMLJournal.body(run)),
         ].filter { !$0.body.source.isEmpty }
         let page: HTML = """

@@ -1,5 +1,6 @@
 #pragma once
 // What Linux has and the Glibc module leaves out.
+#include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/mount.h>
 #include <sys/signalfd.h>
@@ -25,6 +26,10 @@ static inline int rig_timerfd_set(int timer, long long nanoseconds) {
     struct itimerspec setting = {{0, 0}, {nanoseconds / 1000000000, nanoseconds % 1000000000}};
     return timerfd_settime(timer, 0, &setting, 0);
 }
+static inline int rig_timerfd_set_until(int timer, long long nanoseconds) {
+    struct itimerspec setting = {{0, 0}, {nanoseconds / 1000000000, nanoseconds % 1000000000}};
+    return timerfd_settime(timer, TFD_TIMER_ABSTIME, &setting, 0);
+}
 
 // adjtimex(2): whether the kernel's wall clock is kept by NTP, PTP or the like, as far as it was told.
 static inline int rig_wall_clock_is_kept(void) {
@@ -36,4 +41,24 @@ static inline int rig_wall_clock_is_kept(void) {
 // accept4(2) is hidden from Swift behind _GNU_SOURCE; the socket is non-blocking and closed on exec.
 static inline int rig_accept(int listener) {
     return (int)syscall(SYS_accept4, listener, 0, 0, SOCK_CLOEXEC | SOCK_NONBLOCK);
+}
+
+// struct epoll_event is packed, with a union in it; a number for each descriptor is all that is wanted of it.
+static inline int rig_epoll_add(int epoll, int descriptor, unsigned long long number) {
+    struct epoll_event wanted = {.events = EPOLLIN, .data.u64 = number};
+    return epoll_ctl(epoll, EPOLL_CTL_ADD, descriptor, &wanted);
+}
+static inline int rig_epoll_change(int epoll, int descriptor, unsigned long long number, int isHeard) {
+    struct epoll_event wanted = {.events = isHeard ? EPOLLIN : 0, .data.u64 = number};
+    return epoll_ctl(epoll, EPOLL_CTL_MOD, descriptor, &wanted);
+}
+static inline int rig_epoll_remove(int epoll, int descriptor) {
+    struct epoll_event unused = {0};
+    return epoll_ctl(epoll, EPOLL_CTL_DEL, descriptor, &unused);
+}
+static inline int rig_epoll_wait(int epoll, unsigned long long *numbers, int most, int timeout) {
+    struct epoll_event ready[16];
+    int count = epoll_wait(epoll, ready, most < 16 ? most : 16, timeout);
+    for (int place = 0; place < count; place++) numbers[place] = ready[place].data.u64;
+    return count;
 }

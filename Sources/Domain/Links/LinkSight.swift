@@ -73,7 +73,7 @@ public struct LinkSight: Hashable, Sendable {
     }
 
     private var witness: String {
-        isModelled || wiring.isEmulated ? "the model app" : "the witness in the app"
+        isModelled || (wiring.isEmulated && wiring.witness == nil) ? "the model app" : "the witness in the app"
     }
 
     private func wired(_ signal: Signal) -> View {

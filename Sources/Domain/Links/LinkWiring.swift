@@ -14,6 +14,8 @@ public struct LinkWiring: Hashable, Sendable {
     public var battery: [String]
     /// What tells of the unit's session.
     public var session: SessionWiring?
+    /// Where the witness in the app is listened to, nil where it is not.
+    public var witness: WitnessWiring?
     /// How often is asked what tells of no event: a sensor, and the commands of meter, battery and session.
     public var check: Timespan
     /// Whether devices imitate phone and port, as those of a virtual bench do.
@@ -22,7 +24,8 @@ public struct LinkWiring: Hashable, Sendable {
     /// Makes the wiring of its parts; a bench of models has none.
     public init(
         phone: PhoneMatch? = nil, port: PortWiring? = nil, cutter: CutterWiring? = nil, meter: MeterWiring? = nil,
-        battery: [String] = [], session: SessionWiring? = nil, check: Timespan = .seconds(5), isEmulated: Bool = false
+        battery: [String] = [], session: SessionWiring? = nil, witness: WitnessWiring? = nil,
+        check: Timespan = .seconds(5), isEmulated: Bool = false
     ) {
         self.phone = phone
         self.port = port
@@ -30,6 +33,7 @@ public struct LinkWiring: Hashable, Sendable {
         self.meter = meter
         self.battery = battery
         self.session = session
+        self.witness = witness
         self.check = check
         self.isEmulated = isEmulated
     }
@@ -149,4 +153,21 @@ public enum SessionWiring: Hashable, Sendable {
     case dongle
     /// A command, as its words, that ends with 0 while a session is up and with 1 while none is.
     case command([String])
+}
+
+/// Where the witness in a test build finds the bench.
+public struct WitnessWiring: Hashable, Sendable {
+    /// The port of the bench.
+    public var port: UInt16
+    /// The network interface, nil for loopback.
+    public var interface: String?
+    /// Whether a program imitates the app.
+    public var isEmulated: Bool
+
+    /// Makes the wiring of a witness.
+    public init(port: UInt16, interface: String? = nil, isEmulated: Bool = false) {
+        self.port = port
+        self.interface = interface
+        self.isEmulated = isEmulated
+    }
 }

@@ -29,6 +29,9 @@ public enum AppButton: String, Hashable, Sendable, CaseIterable {
     /// The button as a bar gets it, by its title.
     public var barButton: CarButton { CarButton(Self.numbers[self] ?? 0, title: rawValue, purpose: purpose) }
 
+    /// Its title in another language, made up.
+    var renamed: String { "«\(rawValue)»" }
+
     /// The button with a number.
     public init?(number: Int) {
         let place = number - Self.firstNumber

@@ -27,8 +27,12 @@ public struct AppFaults: Hashable, Sendable {
     public var blankMap = false
     /// Whether the only map stays on the car in the background.
     public var keepsMap = false
+    /// Whether nothing is drawn any more once the car has come back.
+    public var blankAfterReconnect = false
     /// Whether the map stays light at night.
     public var ignoresNight = false
+    /// Whether day and night are followed at a standstill alone.
+    public var nightAtStandstill = false
     /// Whether a drag is followed beyond its end.
     public var heldPan = false
     /// Whether positions are used after the car is gone.
@@ -48,6 +52,12 @@ public struct AppFaults: Hashable, Sendable {
     public var stepsAhead = 0
     /// The probability with which a maneuver is told to the other side.
     public var wrongSide = 0.0
+    /// Whether maneuvers are told to the other side where the traffic drives on the left.
+    public var mirrorsInLeftTraffic = false
+    /// How much too early the time of arrival is told.
+    public var earlyArrival = Timespan.zero
+    /// The figure that the app does not tell.
+    public var missingFigure = MissingFigure.none
     /// Whether the time of arrival stays the one of the start, however long the drive takes.
     public var frozenArrival = false
     /// Whether the second maneuver repeats the first.
@@ -62,6 +72,8 @@ public struct AppFaults: Hashable, Sendable {
     public var forgetsTrip = false
     /// Whether the route that was asked first stays, whatever is asked later.
     public var keepsOldRoute = false
+    /// Whether a trip that the driver starts takes its first route, whichever was chosen.
+    public var ignoresChoice = false
     /// Whether guidance does not end at the destination.
     public var neverArrives = false
     /// Whether guidance ends when another app is in front on the car.

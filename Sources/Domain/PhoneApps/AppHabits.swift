@@ -14,11 +14,13 @@ public struct AppHabits: Hashable, Sendable {
         case unspecified
     }
 
-    /// What the time left on the card is left of.
+    /// What the estimates of the trip are left of.
     public enum Estimates: String, Hashable, Sendable, CaseIterable {
         /// The route.
         case route
-        /// The current step.
+        /// The leg, which ends at the next stop.
+        case leg
+        /// The current step: nothing is told of the trip.
         case step
     }
 
@@ -28,6 +30,8 @@ public struct AppHabits: Hashable, Sendable {
         case alert
         /// Nothing.
         case nothing
+        /// No source says what; the model shows nothing.
+        case unspecified
     }
 
     /// How many maps there are.
@@ -44,6 +48,8 @@ public struct AppHabits: Hashable, Sendable {
     public var pan = PanHabit()
     /// What the time left is left of.
     public var estimates = Estimates.route
+    /// Whether a press is told apart by the button's title alone (S59).
+    public var actsByTitle = false
     /// Whether the turn-by-turn feed is switched on.
     public var hasFeed = true
     /// Whether the maneuver behind the next one is told as well.

@@ -77,6 +77,21 @@ public struct AppLayout: Hashable, Sendable {
         }
     }
 
+    /// The call that gives the bar buttons the titles of another language.
+    var renamedBars: TemplateCall {
+        func renamed(_ buttons: [AppButton]) -> [CarButton] {
+            buttons.map { button in
+                var bar = button.barButton
+                bar.title = button.renamed
+                return bar
+            }
+        }
+        return .setBarButtons(leading: renamed(leading), trailing: renamed(trailing))
+    }
+
+    /// Whether a button leads into the panning interface.
+    public var entersPanning: Bool { (map + leading + trailing).contains(.pan) }
+
     private func bars(isPanning: Bool) -> TemplateCall {
         let done = [AppButton.done.barButton]
         return .setBarButtons(

@@ -1,4 +1,5 @@
 import CarPlay
+import CarPlay
 import Clockwork
 import Positioning
 import Routes
@@ -16,7 +17,13 @@ struct AppMemory: Sendable {
     var isPanning = false
     var guidance = Guidance.idle
     var route: Route?
+    /// The minutes that the car was told last to be left of the trip.
+    var toldMinutes: String?
+    /// The number of the trip that the session is of: 0 where the phone started it.
+    var trip = 0
     var lastPosition: Coordinate?
+    /// In metres a second, as the last fix told it.
+    var speed = 0.0
     var connections = 0
     /// When the car came last.
     var connected: Instant?
@@ -33,6 +40,10 @@ struct AppMemory: Sendable {
     var limits = RoadLimits()
     /// The speed limit where the car is in m/s, nil where none is known.
     var speedLimit: Double?
+    /// The scenes of the car in which the app is in front.
+    var visible: Set<CarScene> = []
+    /// Whether the buttons have the titles of another language.
+    var isRenamed = false
 
     /// Whether a session has been started and not ended.
     var isGuiding: Bool {

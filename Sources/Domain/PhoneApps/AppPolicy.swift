@@ -16,8 +16,8 @@ public struct AppPolicy: Hashable, Sendable {
     public var spread: Double
     /// From a system callback to the app's own belief.
     public var beliefDelay: Timespan
-    /// The side of the traffic that it declares with each maneuver, wherever it is.
-    public var trafficSide: TrafficSide
+    /// The side of the traffic that it declares with each maneuver wherever it is, nil for the one that the route tells.
+    public var trafficSide: TrafficSide?
     /// The seeded faults.
     public var faults: AppFaults
     /// What it puts on the map's screen.
@@ -30,7 +30,7 @@ public struct AppPolicy: Hashable, Sendable {
     /// Makes a policy.
     public init(
         name: String, rounding: DistanceRounding, processing: Timespan, drawing: Timespan, spread: Double,
-        beliefDelay: Timespan, trafficSide: TrafficSide = .right, faults: AppFaults,
+        beliefDelay: Timespan, trafficSide: TrafficSide? = nil, faults: AppFaults,
         chargingFallback: ChargingFallback? = nil
     ) {
         self.name = name

@@ -14,6 +14,8 @@ public enum AppTask: String, Hashable, Sendable, CaseIterable {
     case alert
     /// Offers an order in a navigation alert, to be taken or left.
     case order
+    /// Gives the buttons the titles of another language.
+    case rename
     /// Opens one list above another until the stack is as deep as the app makes it.
     case details
 }

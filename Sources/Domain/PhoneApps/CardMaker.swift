@@ -13,6 +13,8 @@ struct CardMaker: Sendable {
     /// The positions that are not old enough yet for a card that is stale.
     private var waiting: [(place: Coordinate, at: Instant)] = []
     private var arrival: Instant?
+    /// What is left of the trip as it is told, and the seconds left of the step.
+    private var rest: NaiveFollower.Rest?, restOfStep = 0.0
     /// The stretch that the card was made for last.
     private(set) var stretch: Int?
 
@@ -22,7 +24,10 @@ struct CardMaker: Sendable {
         (self.follower, self.policy) = (follower, policy)
         instructions = follower.stretches.map { stretch in
             var maneuver = stretch.maneuver
-            if random.chance(policy.faults.wrongSide) { maneuver.modifier = Self.mirrored(maneuver.modifier) }
+            let isMirrored = random.chance(policy.faults.wrongSide)
+            if isMirrored || (policy.faults.mirrorsInLeftTraffic && stretch.side == .left) {
+                maneuver.modifier = Self.mirrored(maneuver.modifier)
+            }
             return maneuver.instruction(onto: stretch.road)
         }
     }
@@ -55,15 +60,36 @@ struct CardMaker: Sendable {
             ? 0 : follower.stretches[(here.stretch + 1)...told].reduce(0) { $0 + $1.length }
         let metres = (here.distance + between) * faults.distanceScale
         let exact = "\(FixedDecimal.text(metres, decimals: 0)) m"
-        let seconds = policy.habits.estimates == .route ? here.seconds : here.stepSeconds
-        let due = arrival ?? instant + .seconds(seconds)
-        if faults.frozenArrival { arrival = due }
+        (rest, restOfStep) = (restTold(at: here, instant), here.step.seconds)
         return GuidanceCard(
             instruction: instructions[told],
             distance: faults.unrounded ? exact : policy.rounding.shown(metres: metres).text,
-            secondsRemaining: faults.frozenArrival ? (due - instant).seconds : seconds,
-            trafficSide: policy.trafficSide)
+            trafficSide: side(of: told))
     }
+
+    /// What is told to be left of the trip; nil where nothing is told of it.
+    private mutating func restTold(at here: NaiveFollower.Place, _ instant: Instant) -> NaiveFollower.Rest? {
+        guard policy.habits.estimates != .step else { return nil }
+        var rest = policy.habits.estimates == .leg ? here.leg : here.route
+        if policy.faults.frozenArrival {
+            arrival = arrival ?? instant + .seconds(rest.seconds)
+            rest.seconds = arrival.map { ($0 - instant).seconds } ?? rest.seconds
+        }
+        rest.seconds -= policy.faults.earlyArrival.seconds
+        return rest
+    }
+
+    /// What the car is told to be left of the trip: nil where the app tells nothing of it.
+    var estimates: TravelEstimates? {
+        rest.map { rest in
+            var told = Self.estimates(policy.rounding.shown(metres: rest.metres).text, seconds: rest.seconds)
+            if policy.faults.missingFigure == .distance { told.distance = TravelEstimates.untold }
+            if policy.faults.missingFigure == .time { told.seconds = TravelEstimates.untold }
+            return told
+        }
+    }
+
+    private func side(of stretch: Int) -> TrafficSide { policy.trafficSide ?? follower.stretches[stretch].side }
 
     /// The next maneuver and the one behind it, as the car is told of them; the next one says what the card says.
     func maneuvers(with card: GuidanceCard) -> [CardManeuver] {
@@ -75,8 +101,8 @@ struct CardMaker: Sendable {
             return CardManeuver(
                 id, policy.habits.tellsPlainly ? text : [], attributed: policy.habits.tellsPlainly ? [] : text,
                 symbol: symbol(of: told), style: policy.habits.maneuverStyle,
-                trafficSide: policy.trafficSide,
-                estimates: id == first ? Self.estimates(on: card) : nil)
+                trafficSide: side(of: told),
+                estimates: id == first ? Self.estimates(card.distance, seconds: restOfStep) : nil)
         }
     }
 
@@ -93,16 +119,17 @@ struct CardMaker: Sendable {
     private func symbol(of stretch: Int) -> CarImage {
         let word = follower.stretches[stretch].maneuver.modifier
         guard word == "uturn" else { return CarImage(word) }
-        let isRight = (policy.trafficSide == .right) != policy.faults.map.mirroredUTurn
+        let isRight = (side(of: stretch) == .right) != policy.faults.map.mirroredUTurn
         return CarImage(isRight ? "uturn left" : "uturn right")
     }
 
-    private static func estimates(on card: GuidanceCard) -> TravelEstimates? {
-        let parts = card.distance.split(separator: " ")
-        guard parts.count == 2, let distance = Double(parts[0]),
+    /// Estimates of a distance as it is shown, such as `350 m`, and a time.
+    private static func estimates(_ distance: String, seconds: Double) -> TravelEstimates {
+        let parts = distance.split(separator: " ")
+        guard parts.count == 2, let figure = Double(parts[0]),
             let unit = TravelEstimates.Unit(rawValue: String(parts[1]))
-        else { return nil }
-        return TravelEstimates(distance, unit, seconds: card.secondsRemaining ?? -1)
+        else { return TravelEstimates(TravelEstimates.untold, seconds: seconds) }
+        return TravelEstimates(figure, unit, seconds: seconds)
     }
 
     private static func mirrored(_ modifier: String) -> String {

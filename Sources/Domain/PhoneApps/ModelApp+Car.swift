@@ -1,5 +1,6 @@
 public import CarPlay
 public import Clockwork
+import Positioning
 
 extension ModelApp {
     /// Takes what the system tells the app on the car: presses, scenes, day and night.
@@ -13,9 +14,9 @@ extension ModelApp {
         case .pinched(let pinch): return zoom(pinch, after: delay)
         case .selected: return select(after: delay)
         case .popped: return goBack()
-        case .startedTrip(let trip, _): return twice(startTrip(trip), after: delay)
+        case .startedTrip(let trip, let choice): return startTrip(trip, by: choice, after: delay, at: instant)
         case .scene(let scene, let phase): return change(scene, to: phase, after: delay)
-        case .style(let style): return policy.faults.ignoresNight ? [] : [.tell(.style(style), after: delay)]
+        case .style(let style): return follow(style, after: delay)
         case .cancelledNavigation: return policy.faults.guidesAfterCancel ? [] : finishGuidance(after: delay)
         case .memoryPressure: return policy.faults.crashesOn == .memoryPressure ? die("memory was short") : []
         case .panningShown, .panningWillDismiss, .panningDismissed, .panEnded, .alertShown, .alertDismissed,
@@ -39,6 +40,9 @@ extension ModelApp {
             return [.call(.dismiss(completes: true), fix: nil, after: delay)]
         }
         guard let button = AppButton(number: number) else { return [] }
+        if policy.habits.actsByTitle, memory.isRenamed {
+            return [.tell(.idle("no action has the title \(button.renamed)"), after: delay)]
+        }
         return press(button, after: delay, at: instant)
     }
 
@@ -77,9 +81,25 @@ extension ModelApp {
         return die("the template left was one from before the background")
     }
 
-    private func startTrip(_ trip: Int) -> [TemplateCall] {
-        let first = CardManeuver(0, ["Set off"])
-        return [.startNavigation(trip: trip), .setManeuvers([first])]
+    /// Guides along the route that was chosen; until a fix comes, from where that one begins.
+    private mutating func startTrip(
+        _ trip: Int, by choice: Int, after delay: Timespan, at instant: Instant
+    ) -> [AppAction] {
+        let routes = OfferedRoutes(from: origin).routes
+        let taken = policy.faults.ignoresChoice ? 0 : choice
+        guard routes.indices.contains(taken) else { return [] }
+        memory.lastPosition = origin
+        let actions = guide(along: routes[taken], trip: trip, at: instant)
+        return [.call(.hideTrips, fix: nil, after: delay)]
+            + (policy.faults.doubledHandler ? actions + actions : actions)
+    }
+
+    /// Where the app believes to be: at the last fix, else where its camera stands.
+    private var origin: Coordinate { memory.lastPosition ?? policy.habits.camera }
+
+    private func follow(_ style: ContentStyle, after delay: Timespan) -> [AppAction] {
+        let isMissed = policy.faults.ignoresNight || (policy.faults.nightAtStandstill && memory.speed > 0)
+        return isMissed ? [] : [.tell(.style(style), after: delay)]
     }
 
     /// The calls of a handler, which the fault lets run twice.
@@ -88,17 +108,22 @@ extension ModelApp {
     }
 
     private mutating func change(_ scene: CarScene, to phase: ScenePhase, after delay: Timespan) -> [AppAction] {
-        let isBackground = phase == .background
+        let (isBackground, wasVisible) = (phase != .foreground, !memory.visible.isEmpty)
         switch (scene, policy.faults.frozenMap) {
         case (.phone, .phoneLock): memory.isMapFrozen = isBackground
         case (.templates, .sceneChange) where isBackground: memory.isMapFrozen = true
         case (.dashboard, .dashboard): memory.isMapFrozen = phase == .foreground
         default: break
         }
-        guard scene == .templates else { return [] }
+        guard scene == .templates || scene == .dashboard else { return [] }
+        if isBackground { memory.visible.remove(scene) } else { memory.visible.insert(scene) }
+        let moves = wasVisible == memory.visible.isEmpty
+        let screens: [AppAction] =
+            moves && policy.habits.maps == .single && !policy.faults.keepsMap
+            ? [.tell(.maps(memory.visible.isEmpty ? [.phone] : [.car]), after: delay)] : []
+        guard scene == .templates else { return screens }
         if isBackground { memory.wasInBackground = memory.hasOpened }
         let stop = isBackground && policy.faults.stopsInBackground ? finishGuidance(after: delay) : []
-        guard policy.habits.maps == .single, !policy.faults.keepsMap else { return stop }
-        return stop + [.tell(.maps(isBackground ? [.phone] : [.car]), after: delay)]
+        return stop + screens
     }
 }

@@ -26,10 +26,12 @@ extension ModelApp {
         let delay = max(delay, policy.faults.hangOnConnect)
         let belief: [AppAction] = memory.believesConnected ? [] : [.believe(connected: true, after: delay)]
         (memory.believesConnected, memory.isPanning, memory.hasDrawn) = (true, false, false)
-        (memory.isAlertUp, memory.hasOpened) = (false, false)
+        (memory.isAlertUp, memory.hasOpened, memory.isRenamed) = (false, false, false)
         memory.camera.leaveWindow()
         memory.connections += 1
         memory.connected = instant
+        memory.visible = [.templates]
+        if policy.faults.blankAfterReconnect, memory.connections > 1 { memory.isMapFrozen = true }
         drawings.inOrder(delay, at: instant)
         let calling = calls.inOrder(delay, at: instant)
         let screens = AppAction.tell(.maps(carScreens), after: delay)

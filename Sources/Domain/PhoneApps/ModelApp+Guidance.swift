@@ -6,6 +6,11 @@ public import Routes
 extension ModelApp {
     /// Starts guidance along a route; a route with nothing to drive ends it.
     public mutating func navigate(_ asked: Route, at instant: Instant) -> [AppAction] {
+        guide(along: asked, trip: 0, at: instant)
+    }
+
+    /// Starts guidance along a route as the session of a trip.
+    mutating func guide(along asked: Route, trip: Int, at instant: Instant) -> [AppAction] {
         var delay = calls.next(at: instant)
         guard memory.isAlive else { return [] }
         let isSecond = memory.isGuiding && policy.faults.secondSession
@@ -15,7 +20,7 @@ extension ModelApp {
         let finish = isSecond ? [] : finishGuidance(after: delay)
         let route = policy.faults.keepsOldRoute ? memory.route ?? asked : asked
         guard let maker = CardMaker(route: route, policy: policy, random: &draws.sides) else { return finish }
-        memory.route = route
+        (memory.route, memory.trip) = (route, trip)
         memory.limits = RoadLimits(of: route)
         memory.guidance = .guiding(maker, card: nil)
         if policy.faults.frozenMap == .guidance { memory.isMapFrozen = true }
@@ -29,9 +34,10 @@ extension ModelApp {
     }
 
     /// The calls that bring guidance, where there is any, into the car.
-    func startSession(after delay: Timespan) -> [AppAction] {
+    mutating func startSession(after delay: Timespan) -> [AppAction] {
         guard case .guiding(let maker, let card) = memory.guidance else { return [] }
-        let calls = [.startNavigation()] + (card.map { told($0, by: maker, isNew: true) } ?? [])
+        memory.toldMinutes = nil
+        let calls = [.startNavigation(trip: memory.trip)] + (card.map { told($0, by: maker, isNew: true) } ?? [])
         return calls.map { .call($0, fix: nil, after: delay) }
     }
 
@@ -55,14 +61,26 @@ extension ModelApp {
         case .card(let next):
             memory.guidance = .guiding(maker, card: next)
             let isNew = card == nil || before != maker.stretch
-            return isNew || next.text != card?.text ? told(next, by: maker, isNew: isNew) : []
+            let isToTell = isNew || next.text != card?.text
+            return isToTell ? told(next, by: maker, isNew: isNew) : toldRest(by: maker, isNew: false)
         }
     }
 
     /// The calls that tell a card; the maneuvers themselves only where they are new.
-    private func told(_ card: GuidanceCard, by maker: CardMaker, isNew: Bool) -> [TemplateCall] {
+    private mutating func told(_ card: GuidanceCard, by maker: CardMaker, isNew: Bool) -> [TemplateCall] {
         guard policy.habits.hasFeed else { return [] }
         let update = TemplateCall.updateEstimates(card)
-        return isNew && policy.habits.tellsSecond ? [.setManeuvers(maker.maneuvers(with: card)), update] : [update]
+        let maneuvers: [TemplateCall] =
+            isNew && policy.habits.tellsSecond ? [.setManeuvers(maker.maneuvers(with: card))] : []
+        return maneuvers + [update] + toldRest(by: maker, isNew: isNew)
+    }
+
+    /// The call that tells what is left of the trip: with each maneuver, and where the minutes change.
+    private mutating func toldRest(by maker: CardMaker, isNew: Bool) -> [TemplateCall] {
+        guard policy.habits.hasFeed, memory.believesConnected, let rest = maker.estimates,
+            isNew || rest.timeText != memory.toldMinutes
+        else { return [] }
+        memory.toldMinutes = rest.timeText
+        return [.updateTrip(rest, trip: memory.trip)]
     }
 }

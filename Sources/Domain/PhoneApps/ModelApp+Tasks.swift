@@ -9,6 +9,7 @@ extension ModelApp {
         let delay = calls.next(at: instant)
         guard memory.isAlive, memory.believesConnected else { return [] }
         if task == .alert { memory.isAlertUp = true }
+        if task == .rename { memory.isRenamed = true }
         memory.hasOpened = memory.hasOpened || [.categories, .favourites, .search, .details].contains(task)
         return templates(of: task, at: instant).map { .call($0, fix: nil, after: delay) }
     }
@@ -24,13 +25,13 @@ extension ModelApp {
         case .alert:
             [.present(Template(id: Self.alertID, .alert(["The way is blocked"], [CarButton(Self.alertButton)])))]
         case .order: [.showAlert(Self.order)]
+        case .rename: [policy.layout.renamedBars]
         case .details: details
         }
     }
 
     private var trip: Trip {
-        Trip(
-            1, origin: "Here", destination: "There", choices: [Self.route("By Mill Street"), Self.route("By the ring")])
+        Trip(1, origin: "Here", destination: "There", choices: OfferedRoutes.names.map(Self.route))
     }
 
     private var grid: Template {

@@ -64,7 +64,7 @@ public struct ModelApp: Sendable {
         let drawing = drawings.next(at: instant)
         let processing = calls.next(at: instant)
         guard memory.isAlive else { return [] }
-        memory.lastPosition = position
+        (memory.lastPosition, memory.speed) = (position, fix.speed ?? 0)
         let calls = advance(to: position, at: instant)
         let news = see(fix, at: position)
         let draw = AppAction.draw(fix: fix.index, after: drawing)

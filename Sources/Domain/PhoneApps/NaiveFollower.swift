@@ -10,35 +10,51 @@ struct NaiveFollower: Sendable {
     struct Place: Hashable, Sendable {
         /// The number of the stretch, and metres to its end, where the next maneuver is.
         var stretch: Int, distance: Double
-        /// Seconds left of the route, by the declared times.
-        var seconds: Double
-        /// Seconds left of the stretch.
-        var stepSeconds: Double
+        /// What is left of the route, of its leg and of the stretch, by the declared times.
+        var route: Rest, leg: Rest, step: Rest
         /// Whether this is the end of the route.
         var hasArrived: Bool
+    }
+
+    /// What is left of a part of the route.
+    struct Rest: Hashable, Sendable {
+        /// Metres and seconds.
+        var metres: Double, seconds: Double
+
+        static func + (_ one: Rest, _ other: Rest) -> Rest {
+            Rest(metres: one.metres + other.metres, seconds: one.seconds + other.seconds)
+        }
     }
 
     /// Within this many metres of the end the app calls it arrived; open apps differ between 10 and 60 m.
     static let arrivalDistance = 10.0
 
     let stretches: [Stretch]
-    /// The declared seconds behind the end of each stretch.
-    private let secondsBehind: [Double]
+    /// What is left behind the end of each stretch, of the route and of the leg.
+    private let behind: [(route: Rest, leg: Rest)]
     private var current = 0
 
     /// Makes a follower at the start of a route; nil where the route has nothing to drive.
     init?(route: Route) {
-        let steps = route.steps
-        stretches = steps.indices.compactMap { index in
-            Stretch(of: steps[index], before: index + 1 < steps.count ? steps[index + 1] : nil)
+        stretches = route.legs.enumerated().flatMap { leg, part in
+            part.steps.indices.compactMap { index in
+                let next = part.steps.indices.contains(index + 1) ? part.steps[index + 1] : nil
+                return Stretch(of: part.steps[index], before: next, in: leg)
+            }
         }
         if stretches.isEmpty { return nil }
-        var (behind, sum) = ([Double](), 0.0)
-        for stretch in stretches.reversed() {
-            behind.append(sum)
-            sum += stretch.duration
+        behind = Self.restsBehind(stretches)
+    }
+
+    private static func restsBehind(_ stretches: [Stretch]) -> [(route: Rest, leg: Rest)] {
+        let nothing = Rest(metres: 0, seconds: 0)
+        var behind: [(route: Rest, leg: Rest)] = []
+        for (stretch, next) in zip(stretches, stretches.dropFirst().map(Optional.some) + [nil]).reversed() {
+            let (route, leg) = behind.last ?? (nothing, nothing)
+            let whole = next.map { Rest(metres: $0.length, seconds: $0.duration) } ?? nothing
+            behind.append((route + whole, next?.leg == stretch.leg ? leg + whole : nothing))
         }
-        secondsBehind = behind.reversed()
+        return behind.reversed()
     }
 
     /// Takes a position and says where on the route it is.
@@ -49,9 +65,11 @@ struct NaiveFollower: Sendable {
             if ahead.away < here.away { (current, here) = (current + 1, ahead) }
         }
         let stretch = stretches[current]
-        let seconds = stretch.duration * min(1, here.remaining / stretch.length)
+        let step = Rest(
+            metres: here.remaining, seconds: stretch.duration * min(1, here.remaining / stretch.length))
         return Place(
-            stretch: current, distance: here.remaining, seconds: secondsBehind[current] + seconds, stepSeconds: seconds,
+            stretch: current, distance: here.remaining, route: behind[current].route + step,
+            leg: behind[current].leg + step, step: step,
             hasArrived: isOnLastStretch && here.remaining <= Self.arrivalDistance)
     }
 

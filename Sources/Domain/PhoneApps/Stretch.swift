@@ -1,3 +1,4 @@
+import CarPlay
 import Positioning
 import Routes
 
@@ -9,21 +10,26 @@ struct Stretch: Sendable {
     let maneuver: Maneuver, road: String
     /// The declared time for it in seconds.
     let duration: Double
+    /// The side on which one drives behind the maneuver, the right one where the route does not tell.
+    let side: TrafficSide
+    /// The number of the leg that it belongs to.
+    let leg: Int
 
     private let frame: LocalFrame
     private let points: [Point]
     /// Metres from each point to the end.
     private let remaining: [Double]
 
-    /// Makes the stretch of a step and the one after it; nil where there is nothing to drive.
-    init?(of step: Step, before next: Step?) {
+    /// Makes the stretch of a step of a leg and the one after it; nil where there is nothing to drive.
+    init?(of step: Step, before next: Step?, in leg: Int) {
         guard let end = step.line.last else { return nil }
         frame = LocalFrame(at: end)
         points = step.line.map(frame.metres)
         remaining = Self.lengthsToEnd(points)
         guard let length = remaining.first, length > 0 else { return nil }
         maneuver = next?.maneuver ?? Maneuver(kind: "arrive", modifier: "", place: end)
-        (road, duration) = (next?.name ?? "", step.duration)
+        (road, duration, self.leg) = (next?.name ?? "", step.duration, leg)
+        side = (next?.drivingSide ?? step.drivingSide) == .left ? .left : .right
     }
 
     /// Metres from its start to its end.

@@ -1,5 +1,5 @@
 /// A decimal number as it is written, before it becomes a floating-point one: no rounding until the last division.
-struct DecimalDigits {
+package struct DecimalDigits {
     /// More characters than this are no number.
     static let longest = 32
     /// As many digits as always fit a mantissa.
@@ -10,10 +10,11 @@ struct DecimalDigits {
     private var decimals = 0
     private var isSigned = false
     private var isNegative = false
+    private var isShortened = false
 
     /// Reads an optional sign, digits, an optional point and digits; nil for anything else.
     @inline(__always)
-    init?(_ text: UnsafeBufferPointer<UInt8>) {
+    package init?(_ text: UnsafeBufferPointer<UInt8>) {
         guard text.count <= Self.longest, let first = text.first else { return nil }
         isNegative = first == UInt8(ascii: "-")
         isSigned = isNegative || first == UInt8(ascii: "+")
@@ -38,6 +39,9 @@ struct DecimalDigits {
         return isNegative ? -magnitude : magnitude
     }
 
+    /// The number correctly rounded, nil where it has more digits than a mantissa always holds.
+    package var exact: Double? { mantissa <= 1 << 53 && !isShortened ? value : nil }
+
     /// The angle of a number written as degrees and two digits of minutes; nil with a sign or from 60.5 minutes on.
     ///
     /// 60.0 to below 60.5 minutes is a rounding fault of writers and reads as the next degree.
@@ -61,7 +65,7 @@ struct DecimalDigits {
 
     /// Reads a long number anew, without the decimals beyond the sixteenth digit; false where none of those are decimals.
     private mutating func shorten(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
-        (mantissa, whole, decimals) = (0, 0, 0)
+        (mantissa, whole, decimals, isShortened) = (0, 0, 0, true)
         var sawPoint = false
         for byte in text[start...] {
             guard byte != UInt8(ascii: ".") else {

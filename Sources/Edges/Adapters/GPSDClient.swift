@@ -3,12 +3,12 @@ public import Devices
 
 /// A client of gpsd: its own reader of the JSON lines, which connects again whenever the connection has ended.
 ///
-/// Once it listens it lives on the poll thread, and only there; stopping the thread ends it.
+/// Once it listens it lives in the handlers of a poll thread, and only there; stopping the thread ends it.
 public final class GPSDClient: @unchecked Sendable {
-    /// Takes news, on the poll thread.
+    /// Takes news, in a handler of the poll thread.
     public typealias Listener = @Sendable (_ news: PositionNews) -> Void
 
-    /// A connection with the reader of its lines; used on the poll thread alone.
+    /// A connection with the reader of its lines; used in handlers alone.
     private final class Connection: @unchecked Sendable {
         let socket: Shared<GPSDSocket>
         var source: PollSource?
@@ -29,10 +29,11 @@ public final class GPSDClient: @unchecked Sendable {
     private var connection: Connection?
     private var block = [UInt8](repeating: 0, count: 65_536)
     private var source = GPSDSource()
+    /// The report whose fix was told, until the conversation has taken it as well.
+    private var unsettled: (report: GPSDMessage, at: Instant)?
     /// The offset of the time of day, as it was at the report before.
     private var wallOffset = KeptWallClock.offset()
     private var listener: Listener = { _ in }
-    private var announce: @Sendable () -> Void = {}
 
     /// Connects and waits for gpsd's greeting; throws where none comes within the limit of the settings.
     ///
@@ -65,11 +66,9 @@ public final class GPSDClient: @unchecked Sendable {
     }
 
     /// Starts to listen; to be called once.
-    ///
-    /// `announce` is called before a line is read, so that who waits on another thread wakes up meanwhile.
-    public func listen(announce: @escaping @Sendable () -> Void = {}, _ listener: @escaping Listener) {
-        (self.announce, self.listener) = (announce, listener)
-        // From the first call on, which is due at once, only the poll thread touches the client.
+    public func listen(_ listener: @escaping Listener) {
+        self.listener = listener
+        // From the first call on, which is due at once, only handlers touch the client.
         arm(at: .start)
         thread.add(timer.value.descriptor) { [self] stamp in
             timer.value.clear()
@@ -80,6 +79,7 @@ public final class GPSDClient: @unchecked Sendable {
     }
 
     private func wake(at now: Instant) {
+        settle()
         if hasBegun {
             perform(conversation.elapse(to: now), at: now)
         } else {
@@ -131,9 +131,9 @@ extension GPSDClient {
 
     private func attach(_ connection: Connection) {
         connection.source = thread.add(connection.socket.value.descriptor) { [self] stamp in
-            announce()
             if self.connection === connection { read(connection, stamp) }
-            return self.connection === connection ? .keep : .finished
+            guard self.connection === connection else { return .finished }
+            return unsettled == nil ? .keep : .keepAndSettle { [self] in settle() }
         }
     }
 
@@ -159,20 +159,31 @@ extension GPSDClient {
                 }
             }
         } catch {
+            settle()
             let now = Instant(nanoseconds: stamp)
             perform(conversation.fail("\(error)", at: now), at: now)
         }
-        arm(at: conversation.nextDeadline)
+        if unsettled == nil { arm(at: conversation.nextDeadline) }
     }
 
     private func take(_ message: GPSDMessage, _ stamp: Int64) {
-        // The fix comes first, everything that can wait after it.
-        if case .position(let position) = message {
-            let wall = wallOffset.map { stamp + $0 }
-            for fix in source.take(position, stamp: stamp, wall: wall) { listener(.fix(fix)) }
-            wallOffset = KeptWallClock.offset()
-        }
+        settle()
         let now = Instant(nanoseconds: stamp)
-        perform(conversation.take(message, at: now), at: now)
+        guard case .position(let position) = message else {
+            return perform(conversation.take(message, at: now), at: now)
+        }
+        // The fix comes first, everything else can wait.
+        unsettled = (message, now)
+        let wall = wallOffset.map { stamp + $0 }
+        for fix in source.take(position, stamp: stamp, wall: wall) { listener(.fix(fix)) }
+    }
+
+    /// Takes up what had to wait for a fix.
+    private func settle() {
+        guard let (report, instant) = unsettled else { return }
+        unsettled = nil
+        wallOffset = KeptWallClock.offset()
+        perform(conversation.take(report, at: instant), at: instant)
+        arm(at: conversation.nextDeadline)
     }
 }

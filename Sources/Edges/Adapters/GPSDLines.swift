@@ -75,7 +75,7 @@ public struct GPSDLines: Sendable {
         guard (try? UTF8Span(validating: line.span)) != nil else { return counts.notUTF8 += 1 }
         guard let message = GPSDMessage(line: line) else { return counts.malformed += 1 }
         counts.read += 1
-        if message == .other { counts.other += 1 }
+        if case .other = message { counts.other += 1 }
         take(message)
     }
 }

@@ -33,7 +33,7 @@ extension GPSDPosition {
     init(_ object: GPSDObject) {
         self.init()
         device = object["device"]?.text
-        time = object["time"]?.text.flatMap { GPSDTime.nanoseconds($0) }
+        time = object["time"]?.time
         mode = object["mode"]?.integer.flatMap { (0...3).contains($0) ? $0 : nil } ?? 0
         status = object["status"].flatMap { value in
             value.integer.flatMap { GPSDStatus(rawValue: $0) } ?? value.text.flatMap { GPSDStatus(name: $0) }

@@ -20,7 +20,7 @@ struct GPSDObject {
     /// The value of a key, of the last one where it repeats.
     subscript(key: StaticString) -> GPSDValue? {
         let wanted = UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount)
-        return members.last { $0.key.elementsEqual(wanted) }?.value
+        return members.last { $0.key.count == wanted.count && $0.key.elementsEqual(wanted) }?.value
     }
 
     /// The objects in the list of a key; none where there is no such list.

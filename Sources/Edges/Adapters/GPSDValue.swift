@@ -1,3 +1,5 @@
+import Positioning
+
 /// A value in a line of gpsd, as the bytes in which it is written.
 enum GPSDValue {
     /// A text, without its quotes, its escapes still in it.
@@ -11,12 +13,20 @@ enum GPSDValue {
 
     /// The number, nil where it is none, is not finite or stands in quotes.
     var number: Double? {
-        guard case .bare(let bytes) = self, bytes.count <= 64, bytes.allSatisfy(Self.isOfNumber) else { return nil }
+        guard case .bare(let bytes) = self else { return nil }
+        if let exact = DecimalDigits(bytes)?.exact { return exact }
+        guard bytes.count <= 64, bytes.allSatisfy(Self.isOfNumber) else { return nil }
         return Double(String(decoding: bytes, as: UTF8.self)).flatMap { $0.isFinite ? $0 : nil }
     }
 
     /// The whole number; `2.0` counts as 2.
     var integer: Int? { number.flatMap { Int(exactly: $0) } }
+
+    /// The time in nanoseconds since 1970-01-01 UTC.
+    var time: Int64? {
+        guard case .text(let bytes) = self else { return nil }
+        return GPSDTime.nanoseconds(bytes)
+    }
 
     /// The truth value.
     var truth: Bool? {

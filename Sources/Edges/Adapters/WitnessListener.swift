@@ -1,5 +1,6 @@
 import Clockwork
 public import Devices
+import Glibc
 import Synchronization
 public import Witness
 
@@ -14,6 +15,8 @@ public final class WitnessListener: Sendable {
         case came(WitnessHello)
         /// A line of it.
         case line(WitnessArrival)
+        /// A line of it that is of a later version or cannot be read, as a trace keeps it.
+        case passedOver([UInt8])
         /// A connection has ended, or was sent away, and why; whether it was the witness's.
         case left(String, wasWitness: Bool)
     }
@@ -89,7 +92,8 @@ public final class WitnessListener: Sendable {
                     self?.read(number) ?? .finished
                 }
                 state.connections[number] = Connection(
-                    socket: socket, source: source, conversation: WitnessConversation(terms, at: Self.now))
+                    socket: socket, source: source,
+                    conversation: WitnessConversation(terms, at: Self.now, firstPing: number << 20))
             }
         }
         arm()
@@ -144,6 +148,7 @@ public final class WitnessListener: Sendable {
             case .send(let bytes): send(bytes, to: number)
             case .admit(let hello): admit(hello, number)
             case .deliver(let arrival): tell(.line(arrival))
+            case .passOver(let text): tell(.passedOver(text))
             case .close(let reason): drop(number, reason)
             }
         }
@@ -153,8 +158,10 @@ public final class WitnessListener: Sendable {
         guard let socket = state.withLock({ $0.connections[number]?.socket }) else { return }
         do throws(DeviceError) {
             try socket.value.send(bytes)
+        } catch .failed(_, EAGAIN) {
+            drop(number, "it does not read what the bench says")
         } catch {
-            drop(number, "\(error)")
+            // What it said before it went is still read, and then its end.
         }
     }
 

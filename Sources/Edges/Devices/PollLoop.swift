@@ -1,94 +1,133 @@
-import CLinux
 import Clockwork
 import Glibc
 import Synchronization
 
-/// What the poll thread runs: wait, stamp, let the ready sources read, apply the changes asked for meanwhile.
-final class PollLoop: Sendable {
-    private struct Entry {
-        let source: PollSource
-        let descriptor: Int32
-        let handler: PollThread.Handler
-    }
+/// Waits for devices on one thread or on two: wait, stamp, let the ready sources read.
+///
+/// Where it relieves an executor, the draining thread of that waits as well. Each source is then in the epoll instances of
+/// both, and the poll thread's is heard only while the draining thread is busy with what it read: so no stamp is late
+/// because a run was busy, and in the ordinary case no thread has to wake another.
+final class PollLoop: IdleWait {
+    /// What handlers have put off.
+    private typealias Rest = [@Sendable () -> Void]
 
-    private struct Requests {
-        var added: [Entry] = []
-        var removed: Set<PollSource> = []
-        var isStopping = false
-        var lastNumber: UInt64 = 0
-    }
-
-    /// How often poll(2) has returned.
+    /// How often a wait has ended.
     let wakeUps = Atomic(0)
-    private let requests = Mutex(Requests())
-    private let bell: Descriptor
+    let sources: PollSources
+    private let own: PollWait
+    private let draining: PollWait?
+    /// The sources as the poll thread hears them, all as one.
+    private let devices: Epoll?
+    private let isStopping = Atomic(false)
+    /// Whoever holds it lets sources read.
+    private let turn = Mutex<Rest>([])
+    /// How many turns have ended.
+    private let turns = Atomic(0)
+    /// The thread whose turn it is, 0 for none.
+    private let reader = Atomic<pthread_t>(0)
+    /// The thread that drains the executor while it is here, 0 otherwise.
+    private let drainer = Atomic<pthread_t>(0)
 
-    init() throws(DeviceError) {
-        bell = Descriptor(try systemCall("eventfd") { eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK)) })
-    }
-
-    func add(_ descriptor: Int32, _ handler: @escaping PollThread.Handler) -> PollSource {
-        let source = requests.withLock { requests in
-            requests.lastNumber += 1
-            let source = PollSource(number: requests.lastNumber)
-            requests.added.append(Entry(source: source, descriptor: descriptor, handler: handler))
-            return source
+    init(relieves: Bool) throws(DeviceError) {
+        own = try PollWait()
+        guard relieves else {
+            (draining, devices, sources) = (nil, nil, PollSources(in: [own.epoll]))
+            return
         }
-        ring()
-        return source
+        let (draining, devices) = (try PollWait(), try Epoll())
+        try own.epoll.add(devices.descriptor, number: PollWait.devices)
+        (self.draining, self.devices, sources) = (draining, devices, PollSources(in: [draining.epoll, devices]))
     }
 
-    func remove(_ source: PollSource) {
-        requests.withLock { _ = $0.removed.insert(source) }
-        ring()
-    }
-
-    func stop() {
-        requests.withLock { $0.isStopping = true }
-        ring()
-    }
-
+    /// What the poll thread runs.
     func run() {
-        var entries: [Entry] = []
-        while applyRequests(to: &entries) {
-            var polled = [pollfd(fd: bell.number, events: Int16(POLLIN), revents: 0)]
-            polled += entries.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
-            let ready = poll(&polled, nfds_t(polled.count), -1)
-            let stamp = MonotonicClock.nanoseconds()
+        while !isStopping.load(ordering: .acquiring) {
+            own.wait(until: nil)
             wakeUps.add(1, ordering: .relaxed)
-            guard ready > 0 else { continue }
-            if polled[0].revents != 0 { silence() }
-            // No lists are made between the stamp and the read.
-            var ended: Set<PollSource> = []
-            for place in entries.indices where polled[place + 1].revents != 0 {
-                if !reads(entries[place], polled[place + 1].revents, stamp) { ended.insert(entries[place].source) }
+            let before = turns.load(ordering: .acquiring)
+            if let devices { own.look(at: devices) }
+            read(own, in: devices ?? own.epoll, since: before)
+        }
+    }
+
+    /// Waits and reads once on the draining thread.
+    func wait(until deadline: Int64?) {
+        guard let draining else { return }
+        drainer.store(pthread_self(), ordering: .relaxed)
+        defer { drainer.store(0, ordering: .relaxed) }
+        // What is settled may put something into the inbox, which the executor then has to see first. The poll thread
+        // settles all at the end of its turn, so nobody need wait for that.
+        guard turn.withLockIfAvailable({ settle(&$0) }) != true else { return }
+        beRelieved(false)
+        let before = turns.load(ordering: .acquiring)
+        draining.wait(until: deadline)
+        wakeUps.add(1, ordering: .relaxed)
+        read(draining, in: draining.epoll, since: before)
+        beRelieved(true)
+    }
+
+    /// What the draining thread reads itself finds it awake.
+    func wake() {
+        if drainer.load(ordering: .relaxed) != pthread_self() { draining?.ring() }
+    }
+
+    /// Whether the caller is in a handler.
+    var isReading: Bool { reader.load(ordering: .relaxed) == pthread_self() }
+
+    /// Lets no source read any more, and the poll thread end.
+    func stop() {
+        isStopping.store(true, ordering: .releasing)
+        own.ring()
+    }
+
+    /// Releases all handlers once nobody is in one, unless it is the caller.
+    func release() {
+        if !isReading { turn.withLock { $0 = [] } }
+        sources.removeAll()
+    }
+
+    /// Lets the poll thread hear devices, be it that they have spoken already, or no more.
+    private func beRelieved(_ isBusy: Bool) {
+        if let devices { own.epoll.hear(devices.descriptor, number: PollWait.devices, isBusy) }
+    }
+
+    /// Lets the sources read that were ready when so many turns had ended.
+    private func read(_ wait: PollWait, in epoll: Epoll, since before: Int) {
+        guard wait.hasHeard else { return }
+        turn.withLock { rest in
+            // Where the other thread had a turn meanwhile, it may have read what was ready, and more may be ready now.
+            if turns.load(ordering: .acquiring) != before { wait.look(at: epoll) }
+            take(&rest) { rest in
+                for number in wait.ready { read(number, wait.stamp, &rest) }
             }
-            if !ended.isEmpty { entries.removeAll { ended.contains($0.source) } }
+            if wait === own { settle(&rest) }
         }
     }
 
-    /// Lets a source read; false where it has ended, or where its descriptor is not open and would wake us for ever.
-    private func reads(_ entry: Entry, _ events: Int16, _ stamp: Int64) -> Bool {
-        guard events & Int16(POLLNVAL) == 0 else { return false }
-        return entry.handler(stamp) == .keep
-    }
-
-    private func applyRequests(to entries: inout [Entry]) -> Bool {
-        let (added, removed, isStopping) = requests.withLock { requests in
-            defer { (requests.added, requests.removed) = ([], []) }
-            return (requests.added, requests.removed, requests.isStopping)
+    private func read(_ number: UInt64, _ stamp: Int64, _ rest: inout Rest) {
+        guard !isStopping.load(ordering: .acquiring), let entry = sources.entry(numbered: number) else { return }
+        switch entry.handler(stamp) {
+        case .keep: break
+        case .keepAndSettle(let work): rest.append(work)
+        case .finished: sources.remove(entry.source)
         }
-        entries = isStopping ? [] : (entries + added).filter { !removed.contains($0.source) }
-        return !isStopping
     }
 
-    private func ring() {
-        // The counter of an eventfd can only be full when the bell has long been ringing.
-        eventfd_write(bell.number, 1)
+    /// Does what was put off until what was read had been handed on; false where that is nothing.
+    @discardableResult
+    private func settle(_ rest: inout Rest) -> Bool {
+        guard !rest.isEmpty else { return false }
+        take(&rest) { rest in
+            for work in rest where !isStopping.load(ordering: .acquiring) { work() }
+            rest.removeAll(keepingCapacity: true)
+        }
+        return true
     }
 
-    private func silence() {
-        var count: eventfd_t = 0
-        eventfd_read(bell.number, &count)
+    private func take(_ rest: inout Rest, _ body: (inout Rest) -> Void) {
+        reader.store(pthread_self(), ordering: .relaxed)
+        body(&rest)
+        reader.store(0, ordering: .relaxed)
+        turns.add(1, ordering: .releasing)
     }
 }

@@ -1,4 +1,4 @@
-import Clockwork
+public import Clockwork
 import Glibc
 import Synchronization
 
@@ -6,6 +6,10 @@ import Synchronization
 public enum PollVerdict: Sendable {
     /// There will be more.
     case keep
+    /// There will be more, and something is left to do that can wait until what was read has been handed on.
+    ///
+    /// It is done soon, on one of the threads that call handlers; a handler may be called before that.
+    case keepAndSettle(@Sendable () -> Void)
     /// The source has ended: it is taken off the thread and its handler is released.
     case finished
 }
@@ -15,10 +19,10 @@ public struct PollSource: Hashable, Sendable {
     let number: UInt64
 }
 
-/// The one thread that waits for devices: it stamps CLOCK_MONOTONIC the moment it wakes, before anything is read.
+/// The thread that waits for devices: it stamps CLOCK_MONOTONIC the moment it wakes, before anything is read.
 ///
-/// It blocks in poll(2) until a descriptor is ready or an eventfd rings; with nothing to do it never wakes up. All
-/// signals are blocked on it.
+/// It blocks until a descriptor is ready or it is to end; with nothing to do it never wakes up. All signals are blocked
+/// on it. Where it relieves an executor, the executor's thread does its work whenever that one is idle.
 public final class PollThread: Sendable {
     /// Reads what is ready; the stamp is CLOCK_MONOTONIC in nanoseconds, taken at the wake-up before the read.
     public typealias Handler = @Sendable (_ stamp: Int64) -> PollVerdict
@@ -27,8 +31,19 @@ public final class PollThread: Sendable {
     private let thread: Mutex<pthread_t?>
 
     /// Starts the thread (pthread_create).
-    public init() throws(DeviceError) {
-        let loop = try PollLoop()
+    public convenience init() throws(DeviceError) {
+        try self.init(PollLoop(relieves: false))
+    }
+
+    /// Starts the thread to relieve the draining thread of an executor, which hears devices itself while it is idle.
+    ///
+    /// In virtual time, which is never idle, the thread hears them all. To be called where `BenchExecutor.wait` may be.
+    public convenience init(relieving executor: BenchExecutor) throws(DeviceError) {
+        try self.init(PollLoop(relieves: true))
+        executor.wait(in: loop)
+    }
+
+    private init(_ loop: PollLoop) throws(DeviceError) {
         self.loop = loop
         thread = Mutex(try Self.start(loop))
     }
@@ -37,21 +52,22 @@ public final class PollThread: Sendable {
         stop()
     }
 
-    /// How often the thread has woken up so far: once for each thing that happened or was asked of it.
+    /// How often the wait for devices has ended so far: once for each thing that happened or was asked of it.
     public var wakeUps: Int { loop.wakeUps.load(ordering: .relaxed) }
 
     /// Waits for a descriptor to become readable, or to end, from now on.
     ///
-    /// The handler is called on the poll thread and must not block; what it captures is released when the source is
-    /// removed. The descriptor has to stay open until then, so the handler best captures its owner.
+    /// The handler is called on the poll thread, or on the executor's that it relieves, never on both at once. It must not
+    /// block; what it captures is released when the source is removed. The descriptor has to stay open until then, so the
+    /// handler best captures its owner.
     @discardableResult
     public func add(_ descriptor: Int32, _ handler: @escaping Handler) -> PollSource {
-        loop.add(descriptor, handler)
+        loop.sources.add(descriptor, handler)
     }
 
     /// Takes a source off; a handler that is running at this moment still ends.
     public func remove(_ source: PollSource) {
-        loop.remove(source)
+        loop.sources.remove(source)
     }
 
     /// Ends the thread and releases every handler; after that no handler runs, and a second call does nothing.
@@ -62,12 +78,13 @@ public final class PollThread: Sendable {
         }
         guard let running else { return }
         loop.stop()
-        // A handler that stops its own thread cannot wait for it.
-        if pthread_equal(running, pthread_self()) != 0 {
+        // A handler cannot wait for the thread that it runs on, nor for one that waits for its turn.
+        if loop.isReading {
             pthread_detach(running)
         } else {
             pthread_join(running, nil)
         }
+        loop.release()
     }
 
     private static func start(_ loop: PollLoop) throws(DeviceError) -> pthread_t {

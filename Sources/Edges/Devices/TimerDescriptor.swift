@@ -22,6 +22,11 @@ public struct TimerDescriptor: ~Copyable, Sendable {
         try systemCall("timerfd_settime") { rig_timerfd_set(owned.number, max(1, span.nanoseconds)) }
     }
 
+    /// Sets the timer to run out when CLOCK_MONOTONIC reads so many nanoseconds.
+    func set(until nanoseconds: Int64) throws(DeviceError) {
+        try systemCall("timerfd_settime") { rig_timerfd_set_until(owned.number, max(1, nanoseconds)) }
+    }
+
     /// Takes note that the timer ran out.
     public func clear() {
         var count: UInt64 = 0

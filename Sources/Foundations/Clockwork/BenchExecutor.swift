@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// Jobs and messages come first, in the order of their arrival; only when there are none is the next timer fired. In
 /// virtual time that moves the clock, unless work is outstanding elsewhere; in host time the thread waits for the
-/// timer's instant or the next message.
+/// timer's instant or the next message, and hears devices meanwhile where it was given an `IdleWait`.
 public final class BenchExecutor: TaskExecutor, SerialExecutor, @unchecked Sendable {
     /// The time line that this executor drives; to be touched on the draining thread alone.
     public let timeline: Timeline
@@ -37,9 +37,11 @@ public final class BenchExecutor: TaskExecutor, SerialExecutor, @unchecked Senda
         inbox.put(.message(message))
     }
 
-    /// Wakes the draining thread for a message that will be posted within microseconds; from any thread.
-    public func announce() {
-        inbox.announce()
+    /// Lets the draining thread hear devices while it has nothing to do; in virtual time, which never waits, it does nothing.
+    ///
+    /// To be called on the draining thread, or before it runs; the latest call counts.
+    public func wait(in idleWait: any IdleWait) {
+        if timeline.mode == .host { inbox.wait(in: idleWait) }
     }
 
     /// Announces work on another thread: virtual time stands still until the token ends.

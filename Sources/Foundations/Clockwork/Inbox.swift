@@ -12,15 +12,13 @@ final class Inbox: @unchecked Sendable {
         case message(@Sendable () -> Void)
     }
 
-    /// For how many nanoseconds an announced input is watched for: several times what reading it takes.
-    private static let announcedWatch: Int64 = 200_000
-
     private let lock: UnsafeMutablePointer<pthread_mutex_t>
     private let changed: UnsafeMutablePointer<pthread_cond_t>
     private var inputs: [Input] = []
     private var outstandingWork = 0
     private var isAwaited = false
-    private var isAnnounced = false
+    /// Where the draining thread waits in place of the condition; only where nothing but an input ends its waits.
+    private var idleWait: (any IdleWait)?
     /// Spares the draining thread the lock where nothing has come; what it misses is seen by the waits.
     private let hasInputs = Atomic(false)
 
@@ -51,16 +49,6 @@ final class Inbox: @unchecked Sendable {
         }
     }
 
-    /// Wakes the draining thread for an input that is on its way, so that it is awake when the input is put.
-    ///
-    /// Waking a core that sleeps takes longer than reading what a device has said; this lets both happen at once.
-    func announce() {
-        locked {
-            isAnnounced = true
-            wake()
-        }
-    }
-
     /// Counts one more piece of work that is out.
     func beginWork() {
         locked { outstandingWork += 1 }
@@ -84,20 +72,24 @@ final class Inbox: @unchecked Sendable {
         }
     }
 
-    /// Waits for an input until a reading of CLOCK_MONOTONIC in nanoseconds, for ever where none is given.
-    func waitForInput(until deadline: Int64? = nil) {
-        let isAnnounced = locked {
-            wait(until: deadline) { inputs.isEmpty && !self.isAnnounced }
-            defer { self.isAnnounced = false }
-            return self.isAnnounced && inputs.isEmpty
-        }
-        if isAnnounced { watch(until: deadline ?? .max) }
+    /// Waits elsewhere from now on, as `waitForInput` says.
+    func wait(in idleWait: any IdleWait) {
+        locked { self.idleWait = idleWait }
     }
 
-    /// Stays awake for an announced input, for as long as it may take to read it; a caller that finds none waits again.
-    private func watch(until deadline: Int64) {
-        let end = min(deadline, MonotonicClock.nanoseconds() + Self.announcedWatch)
-        while !hasInputs.load(ordering: .relaxed), MonotonicClock.nanoseconds() < end {}
+    /// Waits for an input until a reading of CLOCK_MONOTONIC in nanoseconds, for ever where none is given.
+    ///
+    /// It may return without one, so the caller looks again.
+    func waitForInput(until deadline: Int64? = nil) {
+        guard let idleWait = locked({ idleWait }) else { return locked { wait(until: deadline) { inputs.isEmpty } } }
+        // An input that comes from here on ends the wait, be it before it has begun.
+        let isIdle = locked {
+            isAwaited = inputs.isEmpty
+            return isAwaited
+        }
+        guard isIdle else { return }
+        idleWait.wait(until: deadline)
+        locked { isAwaited = false }
     }
 
     /// Waits while work is out and nothing comes; true where neither is left, so that time may move on.
@@ -127,7 +119,7 @@ final class Inbox: @unchecked Sendable {
     private func wake() {
         guard isAwaited else { return }
         isAwaited = false
-        pthread_cond_signal(changed)
+        if let idleWait { idleWait.wake() } else { pthread_cond_signal(changed) }
     }
 
     private func locked<Value>(_ body: () -> Value) -> Value {

@@ -23,6 +23,16 @@ public enum Loopback {
         return UInt16(bigEndian: address.sin_port)
     }
 
+    /// Connects a socket to a port; false where nobody listens there.
+    public static func connect(_ socket: Int32, to port: UInt16) -> Bool {
+        var address = address(port)
+        return withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                Glibc.connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+            }
+        }
+    }
+
     /// A port on which nobody listens.
     public static func unusedPort() -> UInt16 {
         let socket = socket()
@@ -43,7 +53,7 @@ public enum Loopback {
         var address = address(port)
         withUnsafePointer(to: &address) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
-                _ = connect(client, pointer, socklen_t(MemoryLayout<sockaddr_in>.size))
+                _ = Glibc.connect(client, pointer, socklen_t(MemoryLayout<sockaddr_in>.size))
             }
         }
         return client

@@ -13,14 +13,14 @@ func deliveries(of count: Int, every interval: Timespan) throws(DeviceError) -> 
     let gpsd = try FakeGPSD(script)
     let receiver = try FakeReceiver(every: interval) { gpsd.send($0) }
     let executor = BenchExecutor(mode: .host)
-    let thread = try PollThread()
+    let thread = try PollThread(relieving: executor)
     defer { thread.stop() }
     let client = try GPSDClient(
         to: GPSDAddress(host: "127.0.0.1", port: gpsd.port), on: thread, random: SeededRandom(seed: 1))
     let samples = executor.run {
         await withCheckedContinuation { continuation in
             let kept = Kept()
-            client.listen(announce: { executor.announce() }) { news in
+            client.listen { news in
                 executor.post {
                     guard case .fix(let fix) = news, kept.samples.count < count + left else { return }
                     kept.samples.append(Double(MonotonicClock.nanoseconds() - fix.stamp) / 1_000)

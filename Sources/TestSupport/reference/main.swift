@@ -22,4 +22,5 @@ guard CommandLine.arguments.count == 2 else {
 let folder = CommandLine.arguments[1]
 for page in ReferencePage.allCases { store(page.text, in: "\(folder)/\(page.file)") }
 store(BehaviourPage(BehaviourSources(root: "\(folder)/..")).text, in: "\(folder)/\(BehaviourPage.file)")
+store(AppsPage.text, in: "\(folder)/\(AppsPage.file)")
 for kind in DocumentKind.allCases { store(kind.schema, in: "\(folder)/schema/\(kind.schemaFile)") }

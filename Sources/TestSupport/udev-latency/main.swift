@@ -30,7 +30,7 @@ let words = CommandLine.arguments.dropFirst()
 guard let count = words.first.flatMap({ Int($0) }) else { exit(64) }
 let executor = BenchExecutor(mode: .host)
 let hearing = Hearing(count: count)
-let thread = try PollThread()
+let thread = try PollThread(relieving: executor)
 try UdevWatcher.listen(on: thread, to: bus(ofKernel: words.last == "kernel")) { news, stamp in
     guard let evidence = evidence(in: news) else { return }
     let now = MonotonicClock.nanoseconds()

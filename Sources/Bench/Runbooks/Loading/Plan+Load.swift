@@ -28,13 +28,15 @@ extension Plan {
     ) throws(PlanError) -> Plan {
         var loader = DocumentLoader(files: files)
         var (runbook, runbookFaults, rig) = try documents(&loader, runbookPath, rigPath)
+        // What the fault takes away of the app is found, not skipped.
+        let skipReason = runbook.flatMap { runbook in rig.flatMap { $0.reasonToSkip(runbook) } }
         if withFault, let fault = runbook?.fault { loader.seed(fault, in: &rig, namedBy: runbookPath) }
         guard let runbook, let rig, loader.faults.isEmpty else {
             throw runbookFaults > 0 ? .badRunbook(loader.faults.sorted()) : .badConfiguration(loader.faults.sorted())
         }
         return Plan(
             runbook: runbook, runbookPath: runbookPath, rig: rig, rigPath: rigPath, sources: loader.sources,
-            skipReason: rig.reasonToSkip(runbook))
+            skipReason: skipReason)
     }
 
     /// The path of a file that the runbook names, such as a route.

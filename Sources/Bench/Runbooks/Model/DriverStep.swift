@@ -29,7 +29,7 @@ public enum SystemStep: String, Hashable, Sendable, CaseIterable {
     case lock, unlock
     /// Another app comes to the front on the car, or the app comes back.
     case otherApp, ownApp
-    /// The car shows the app on its dashboard.
+    /// The car shows its dashboard, with the app's part of it.
     case dashboard
     /// The phone's network goes or comes.
     case offline, online

@@ -1,6 +1,7 @@
 import CarPlay
 import HeadUnits
 import Links
+import PhoneApps
 
 extension Rig {
     /// What the rig can do and see, as its documents tell it.
@@ -54,6 +55,14 @@ extension Rig {
         case .knob: unit.controls.hasKnob ? driven : .hidden("")
         case .touchpad: unit.controls.hasTouchpad ? driven : .hidden("")
         case .roleSwitch, .frames, .navigation, .templates: driven
+        case .oneMap: driven(where: app.habits.maps == .single)
+        case .mapButtons: driven(where: !app.layout.map.isEmpty)
+        case .barButtons: driven(where: !(app.layout.leading + app.layout.trailing).isEmpty)
+        case .panning: driven(where: app.layout.entersPanning)
+        case .routeChoice: driven(where: app.habits.choosesRouteOnCar)
+        case .tripEstimates: driven(where: app.habits.estimates != .step)
+        case .secondManeuver: driven(where: app.habits.tellsSecond)
+        case .offlineStart: driven(where: app.habits.offlineStart != .unspecified)
         }
     }
 
@@ -67,6 +76,9 @@ extension Rig {
         guard unit.touch.followsTwoFingers else { return .hidden("") }
         return system.has(.multiTouch) ? driven : .hidden("\(system.name) tells no pinches")
     }
+
+    /// What belongs to some apps alone.
+    private func driven(where has: Bool) -> LinkSight.View { has || topology != .model ? driven : .hidden("") }
 
     /// Screen and app are models so far; a real one is neither seen nor driven.
     private var driven: LinkSight.View {
@@ -95,6 +107,14 @@ extension Capability {
         case .frames: "no view of the screen"
         case .navigation: "no way to make the app navigate"
         case .templates: "no view of the app's template calls"
+        case .oneMap: "an app with a map for each screen"
+        case .mapButtons: "an app without map buttons"
+        case .barButtons: "an app without bar buttons"
+        case .panning: "an app without a way into panning"
+        case .routeChoice: "an app that takes no choice of a route on the car"
+        case .tripEstimates: "an app that tells nothing of what is left of the trip"
+        case .secondManeuver: "an app that does not tell the second maneuver"
+        case .offlineStart: "an app of which no source says what it shows without a network"
         }
     }
 }

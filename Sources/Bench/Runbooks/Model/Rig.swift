@@ -34,6 +34,11 @@ extension Rig {
         topology == .model ? .model : wiring.isEmulated ? .emulated : .real
     }
 
+    /// What the app is: a model, a program that imitates a test build, or one.
+    public var appKind: PartyKind {
+        wiring.witness.map { $0.isEmulated ? .emulated : .real } ?? .model
+    }
+
     /// Which signals of the link can be seen; a model link shows what the wiring that it imitates would.
     public var sight: LinkSight {
         LinkSight(

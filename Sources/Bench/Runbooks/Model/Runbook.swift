@@ -85,4 +85,20 @@ public enum Capability: String, Sendable, CaseIterable {
     case navigation
     /// The app's template calls can be seen, and it can be made to do more than navigate.
     case templates
+    /// The app has a single map, which has to move between phone and car.
+    case oneMap
+    /// The app puts buttons on the map.
+    case mapButtons
+    /// The app puts buttons into the bars.
+    case barButtons
+    /// A button of the app leads into the panning interface.
+    case panning
+    /// The app takes the choice of a route on the car.
+    case routeChoice
+    /// The app tells what is left of the trip.
+    case tripEstimates
+    /// The app tells the maneuver behind the next one.
+    case secondManeuver
+    /// It is known what the app shows that starts without a network.
+    case offlineStart
 }

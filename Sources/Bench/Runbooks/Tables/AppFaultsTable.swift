@@ -37,7 +37,13 @@ enum AppFaultsTable {
         },
         flag("blankMap", "Whether the map is never drawn.") { $0.blankMap = $1 },
         flag("keepsMap", "Whether the only map stays on the car while another app is in front.") { $0.keepsMap = $1 },
+        flag("blankAfterReconnect", "Whether the map is never drawn again once the car has come back.") {
+            $0.blankAfterReconnect = $1
+        },
         flag("ignoresNight", "Whether the map stays light at night.") { $0.ignoresNight = $1 },
+        flag("nightAtStandstill", "Whether day and night are followed at a standstill alone.") {
+            $0.nightAtStandstill = $1
+        },
         flag("heldPan", "Whether a drag is followed beyond its end.") { $0.heldPan = $1 },
         flag("passiveAfterEnd", "Whether positions are used after the car is gone.") { $0.passiveAfterEnd = $1 },
     ]
@@ -57,6 +63,18 @@ enum AppFaultsTable {
         Setting("wrongSide", .share(), default: "0 %", "How many of all maneuvers the card tells to the other side.") {
             $0.wrongSide = $1
         },
+        flag("mirrorsInLeftTraffic", "Whether maneuvers are told to the other side where the traffic drives on the left.")
+        {
+            $0.mirrorsInLeftTraffic = $1
+        },
+        Setting("earlyArrival", .duration(0...86_400), default: "0 s", "How much too early the time of arrival is told.")
+        {
+            $0.earlyArrival = $1
+        },
+        Setting("missingFigure", Shape<MissingFigure>.word, default: "none", "The figure that is not told of the trip.")
+        {
+            $0.missingFigure = $1
+        },
         flag("frozenArrival", "Whether the time of arrival stays the one of the start.") { $0.frozenArrival = $1 },
         flag("repeatsFirstTurn", "Whether the second maneuver repeats the first.") { $0.repeatsFirstTurn = $1 },
     ]
@@ -71,6 +89,9 @@ enum AppFaultsTable {
         ) { $0.hangOnSecondSession = $1 },
         flag("forgetsTrip", "Whether a trip ends with the connection.") { $0.forgetsTrip = $1 },
         flag("keepsOldRoute", "Whether the route that was asked first stays.") { $0.keepsOldRoute = $1 },
+        flag("ignoresChoice", "Whether a trip takes its first route, whichever was chosen on the car.") {
+            $0.ignoresChoice = $1
+        },
         flag("neverArrives", "Whether guidance goes on at the destination.") { $0.neverArrives = $1 },
         flag("stopsInBackground", "Whether guidance ends while another app is in front on the car.") {
             $0.stopsInBackground = $1

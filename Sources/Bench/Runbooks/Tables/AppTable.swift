@@ -51,7 +51,7 @@ enum AppTable {
             $0.beliefDelay = $1
         },
         Setting(
-            "trafficSide", Shape<TrafficSide>.word, default: "right",
+            optional: "trafficSide", Shape<TrafficSide>.word, otherwise: "the side that the route tells",
             "The side of the traffic that the app declares with each maneuver, wherever it is."
         ) { $0.trafficSide = $1 },
         Setting(

@@ -11,6 +11,7 @@ struct LinkPart: Sendable {
     let meter: Placed<MeterWiring>?
     let battery: Placed<[String]>?
     let session: Placed<SessionWiring>?
+    let witness: Placed<WitnessWiring>?
     let check: Timespan
     let isEmulated: Bool
     let model: Placed<LinkBehaviour>?
@@ -19,7 +20,8 @@ struct LinkPart: Sendable {
     var wiring: LinkWiring {
         LinkWiring(
             phone: phone?.value, port: port?.value, cutter: cutter?.value, meter: meter?.value,
-            battery: battery?.value ?? [], session: session?.value, check: check, isEmulated: isEmulated)
+            battery: battery?.value ?? [], session: session?.value, witness: witness?.value, check: check,
+            isEmulated: isEmulated)
     }
 }
 
@@ -57,6 +59,9 @@ enum LinkTable {
             otherwise: "the messages of the dongle, where there is one",
             "What tells of the unit's session."),
         Field(
+            optional: "witness", WiringTable.witness.placed, otherwise: "an app that nobody listens to",
+            "Where the witness in a test build of the app finds the bench; its secret is in `RIG_WITNESS_TOKEN`."),
+        Field(
             "check", .duration(0.05...3_600), default: "5 s",
             "How often is asked what tells of no event: a sensor, and the commands of meter, battery and session."),
         Field(
@@ -66,11 +71,14 @@ enum LinkTable {
             optional: "model", ModelLinkTable.model.placed, otherwise: "the defaults of its keys",
             "How the model link behaves, in the topology `model`.")
     ) {
-        settle, roleSwitchWindow, bounce, limit, phone, port, cutter, meter, battery, session, check, isEmulated, model
+        settle, roleSwitchWindow, bounce, limit, phone, port, cutter, meter, battery, session, witness, check,
+        isEmulated,
+        model
         in
         LinkPart(
             times: LinkTimes(settle: settle, roleSwitchWindow: roleSwitchWindow, bounce: bounce, limit: limit),
-            phone: phone, port: port, cutter: cutter, meter: meter, battery: battery, session: session, check: check,
-            isEmulated: isEmulated, model: model)
+            phone: phone, port: port, cutter: cutter, meter: meter, battery: battery, session: session,
+            witness: witness,
+            check: check, isEmulated: isEmulated, model: model)
     }
 }

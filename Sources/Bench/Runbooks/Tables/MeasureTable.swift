@@ -102,7 +102,7 @@ enum MeasureTable {
         return limits(
             [("age", seconds), ("pace", .share(0...1000)), ("distanceError", metres), ("distanceOff", metres)]
                 + [("timeError", seconds), ("timeOff", seconds)]
-                + ["wrong", "wrongSide", "wrongTraffic", "ahead", "offTable", "pastArrival"].map { ($0, count) })
+                + ["wrong", "wrongSide", "wrongTraffic", "ahead", "offTable", "pastArrival", "missing"].map { ($0, count) })
     }()
 
     private static let timeLimits = limits([("value", Shape<Timespan>.duration(0...86_400).map(\.milliseconds))])
@@ -115,6 +115,7 @@ enum MeasureTable {
 
     private static let disconnectLimits = limits([
         ("missed", Shape<Int>.whole(0...100_000).map { Double($0) }), ("rate", .share()),
+        ("unexpected", Shape<Int>.whole(0...100_000).map { Double($0) }),
     ])
 
     /// A map from statistics to bounds, in the measurement's unit.

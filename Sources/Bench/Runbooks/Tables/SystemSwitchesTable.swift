@@ -10,14 +10,18 @@ enum SystemSwitchesTable {
         word("phoneScene", usual.phoneScene, "Where the phone's scene is after a connect, D17."),
         word("depthOverrun", usual.depthOverrun, "How a push beyond the depth fails, L06."),
         word("popAtRoot", usual.popAtRoot, "How a pop at the root fails, L12."),
-        word("panTranslation", usual.panTranslation, "How the translation of a finger's pan is told.")
-    ) { lifecycle, phoneScene, depthOverrun, popAtRoot, panTranslation in
+        word("panTranslation", usual.panTranslation, "How the translation of a finger's pan is told."),
+        Field(
+            optional: "missedDisconnects", .sourced("missedDisconnects", .share()), otherwise: "`0 %`",
+            "The share of all disconnects that this generation does not tell the app of, S27.")
+    ) { lifecycle, phoneScene, depthOverrun, popAtRoot, panTranslation, missedDisconnects in
         var switches = SystemSwitches()
         switches.lifecycle = lifecycle ?? usual.lifecycle
         switches.phoneScene = phoneScene ?? usual.phoneScene
         switches.depthOverrun = depthOverrun ?? usual.depthOverrun
         switches.popAtRoot = popAtRoot ?? usual.popAtRoot
         switches.panTranslation = panTranslation ?? usual.panTranslation
+        switches.missedDisconnects = missedDisconnects ?? usual.missedDisconnects
         return switches
     }
 

@@ -25,7 +25,7 @@ struct TopologyRules {
         [
             ("phone", link.phone?.position), ("port", link.port?.position), ("cutter", link.cutter?.position),
             ("meter", link.meter?.position), ("battery", link.battery?.position),
-            ("session", link.session?.position), ("model", link.model?.position),
+            ("session", link.session?.position), ("witness", link.witness?.position), ("model", link.model?.position),
         ]
     }
 
@@ -37,7 +37,7 @@ struct TopologyRules {
         case (.unitCable, "phone"), (.unitCable, "port"): "the phone's only port goes to the unit; write `cutter`"
         case (.dongle, "phone"): "the phone's only port goes to the dongle, and the bench sees the dongle alone"
         case (.dongle, "port"): "the port of a dongle restarts the dongle and cuts no cable; write `cutter`"
-        case (.benchPort, "session"): "a phone on a bench port has no car's session"
+        case (.benchPort, "session"), (.benchPort, "witness"): "a phone on a bench port has no car's session"
         default: nil
         }
     }

@@ -81,6 +81,16 @@ enum WiringTable {
             ) { .command($0) },
         ])
 
+    static let witness = Shape<WitnessWiring>.record(
+        "witness",
+        Field("port", Shape<Int>.whole(1...65_535), "The port of the bench to which the app connects."),
+        Field(
+            optional: "interface", .text, otherwise: "loopback",
+            "The network interface on whose address is listened, such as `usb0`; not one that the cut takes away."),
+        Field(
+            "emulated", .truth, default: "false", "Whether a program imitates the app; reports then say so.")
+    ) { WitnessWiring(port: UInt16($0), interface: $1, isEmulated: $2) }
+
     private static let words = Shape<String>.text.list(atLeast: 1)
 
     private static let relay = Shape<RelayWiring>(relayParts.form) { node, label, reading in

@@ -4,7 +4,7 @@ public struct GuidanceCard: Hashable, Sendable {
     public var instruction: String
     /// The distance to the maneuver as shown: figure and unit.
     public var distance: String
-    /// The time left to the end of the route in seconds, as the estimates beside it say; nil where the app tells none.
+    /// The time left to the end of the route in seconds, where the app tells it with the card; nil where it does not.
     public var secondsRemaining: Double?
     /// The side of the traffic for which the maneuver is drawn; nil where the app's word for it is not seen.
     public var trafficSide: TrafficSide?

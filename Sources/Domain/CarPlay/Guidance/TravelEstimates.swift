@@ -24,11 +24,14 @@ public struct TravelEstimates: Hashable, Sendable {
     public var seconds: Double
 
     /// Makes estimates of a distance in a unit and a time in seconds.
-    public init(_ distance: Double, _ unit: Unit = .metres, seconds: Double = -1) {
+    public init(_ distance: Double, _ unit: Unit = .metres, seconds: Double = untold) {
         self.distance = distance
         self.unit = unit
         self.seconds = seconds
     }
+
+    /// The distance or the time that stands for one that is not known.
+    public static let untold = -1.0
 
     /// What is shown for a value that is not known.
     public static let unknown = "--"

@@ -43,6 +43,7 @@ extension CarPlaySession {
         case .tabBar: return ruling.ignore("a tab bar shows no bar buttons", .l05)
         default: break
         }
+        if shown.stack[place].kind == .map { noteEarly(leading + trailing, &ruling) }
         (shown.stack[place].leading, shown.stack[place].trailing) = (leading, trailing)
         shown.stack[place].trimBars(by: rules.limits, &ruling)
     }

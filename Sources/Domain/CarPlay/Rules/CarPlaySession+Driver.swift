@@ -86,6 +86,20 @@ extension CarPlaySession {
 
     private func pan(_ callback: CarCallback, _ ruling: inout Ruling) {
         guard shown.isPanning else { return ruling.ignore("the panning interface is not visible", .s12) }
+        if callback.direction?.isContradictory == true {
+            ruling.note(
+                "contradictory-directions", .s47, "the directions of the press contradict each other", level: .warning)
+        }
         ruling.tell(callback)
+    }
+}
+
+extension CarCallback {
+    /// The direction of a press of the panning interface; nil for anything else.
+    fileprivate var direction: PanDirection? {
+        switch self {
+        case .panned(let direction), .panBegan(let direction), .panEnded(let direction): direction
+        default: nil
+        }
     }
 }

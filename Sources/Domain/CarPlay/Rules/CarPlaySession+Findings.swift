@@ -2,7 +2,7 @@ extension CarPlaySession {
     /// What is wrong with what is shown now, whichever call made it so.
     public var findings: [RuleNote] {
         guard isConnected else { return [] }
-        return [trappedInPan, noPanEntry, noRootView, feedOff].compactMap(\.self)
+        return [trappedInPan, noPanEntry, noRootView, feedOff, noTripEstimates].compactMap(\.self)
     }
 
     /// The system gives no exit from the panning interface, so the app has to.
@@ -26,6 +26,14 @@ extension CarPlaySession {
     private var noRootView: RuleNote? {
         guard !shown.stack.isEmpty, !shown.hasWindowRoot else { return nil }
         return RuleNote("no-root-view", .s07, "the window has no view controller", .error)
+    }
+
+    /// Beside the maneuver, the trip has estimates of its own.
+    private var noTripEstimates: RuleNote? {
+        guard let navigation = shown.navigation, navigation.pause == nil, navigation.card != nil,
+            navigation.tripEstimates == nil
+        else { return nil }
+        return RuleNote("no-trip-estimates", .s52, "guidance runs and nothing was told of what is left of the trip")
     }
 
     /// A session that guides without a maneuver has no card.

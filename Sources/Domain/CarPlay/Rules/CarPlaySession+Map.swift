@@ -10,10 +10,18 @@ extension CarPlaySession {
 
     mutating func setMapButtons(_ buttons: [CarButton], _ ruling: inout Ruling) {
         guard hasMap(&ruling) else { return }
+        noteEarly(buttons, &ruling)
         var buttons = buttons
         ruling.keepFirst(.mapButtons, of: &buttons, by: rules.limits)
         ruling.noteAnimation(of: buttons)
         keepMapButtons(buttons)
+    }
+
+    /// Buttons that stand on the screen before the window has its map can be pressed before there is one.
+    func noteEarly(_ buttons: [CarButton], _ ruling: inout Ruling) {
+        guard !buttons.isEmpty, !shown.hasWindowRoot else { return }
+        ruling.note(
+            "controls-before-map", .s62, "buttons are shown before the window has its map", level: .warning)
     }
 
     mutating func keepMapButtons(_ buttons: [CarButton]) {

@@ -5,6 +5,7 @@ extension CarPlaySession {
         guard rules.accept(template, in: .setRoot, completes, &ruling) else { return }
         let root = trimmed(template, &ruling)
         if shown.isPanning { leavePanning(&ruling) }
+        if case .map(let buttons) = root.content { noteEarly(buttons + root.leading + root.trailing, &ruling) }
         shown.stack = [root]
         takeMapButtons(of: root)
     }

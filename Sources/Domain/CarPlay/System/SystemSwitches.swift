@@ -36,6 +36,9 @@ public struct SystemSwitches: Hashable, Sendable {
     public var popAtRoot = Sourced(Failure.error, .unknown, "cachly #5388 tells of a crash, without its cause")
     /// How the translation of a finger's pan is told.
     public var panTranslation = Sourced(Translation.delta, .observed, "values printed in organicmaps #6832")
+    /// The share of all disconnects, 0 to 1, of which the app is not told (S27).
+    public var missedDisconnects = Sourced(
+        0.0, .reported, "2GIS: Apple fixed the missed callback in a later iOS, which is not named")
 
     /// Makes the switches that hold where a document says nothing.
     public init() {}

@@ -54,9 +54,14 @@ struct WitnessFields: FieldExchange {
         return value
     }
 
-    private func present<Value>(_ value: Value?, _ name: StaticString, _ expected: StaticString) throws(FieldError)
-        -> Value
-    {
+    private func present<Value>(_ value: Value?, _ name: StaticString) throws(FieldError) -> Value {
+        guard let value else { throw .missing(name) }
+        return value
+    }
+
+    private func element<Value>(
+        _ value: Value?, _ name: StaticString, _ expected: StaticString
+    ) throws(FieldError) -> Value {
         guard let value else { throw FieldError(field: "\(name)", expected: "\(expected)") }
         return value
     }
@@ -91,19 +96,19 @@ struct WitnessFields: FieldExchange {
 
 extension WitnessFields {
     mutating func field(_ name: StaticString, _ value: inout String) throws(FieldError) {
-        value = try present(try self.value(name, "a text", WitnessValue.text), name, "a text")
+        value = try present(try self.value(name, "a text", WitnessValue.text), name)
     }
 
     mutating func field(_ name: StaticString, _ value: inout Int) throws(FieldError) {
-        value = try present(try self.value(name, "a whole number", WitnessValue.integer), name, "a whole number")
+        value = try present(try self.value(name, "a whole number", WitnessValue.integer), name)
     }
 
     mutating func field(_ name: StaticString, _ value: inout Bool) throws(FieldError) {
-        value = try present(try self.value(name, "true or false", WitnessValue.truth), name, "true or false")
+        value = try present(try self.value(name, "true or false", WitnessValue.truth), name)
     }
 
     mutating func field(_ name: StaticString, _ value: inout Double, decimals: Int) throws(FieldError) {
-        value = try present(try self.value(name, "a number", WitnessValue.number), name, "a number")
+        value = try present(try self.value(name, "a number", WitnessValue.number), name)
     }
 
     mutating func field(_ name: StaticString, _ value: inout String?) throws(FieldError) {
@@ -125,7 +130,7 @@ extension WitnessFields {
     mutating func field(_ name: StaticString, _ value: inout [String]) throws(FieldError) {
         var texts: [String] = []
         for place in try elements(name) {
-            texts.append(try present(WitnessValue.text(tokens[place], bytes), name, "a list of texts"))
+            texts.append(try element(WitnessValue.text(tokens[place], bytes), name, "a list of texts"))
         }
         value = texts
     }
@@ -133,13 +138,13 @@ extension WitnessFields {
     mutating func field(_ name: StaticString, _ value: inout [Double], decimals: Int) throws(FieldError) {
         var numbers: [Double] = []
         for place in try elements(name) {
-            numbers.append(try present(WitnessValue.number(tokens[place], bytes), name, "a list of numbers"))
+            numbers.append(try element(WitnessValue.number(tokens[place], bytes), name, "a list of numbers"))
         }
         value = numbers
     }
 
     mutating func field<Record: ExchangedRecord>(_ name: StaticString, _ value: inout Record) throws(FieldError) {
-        value = try record(at: try present(find(name), name, "an object"), name)
+        value = try record(at: try present(find(name), name), name)
     }
 
     mutating func field<Record: ExchangedRecord>(_ name: StaticString, _ value: inout Record?) throws(FieldError) {

@@ -24,11 +24,14 @@ public struct WitnessReader {
     public enum Reading: Hashable, Sendable {
         /// It was read.
         case line(WitnessLine)
-        /// It is of a kind that this version does not know, by its name.
-        case unknown(String)
-        /// It cannot be read, and why.
-        case malformed(String)
+        /// It is of a kind, or holds a kind of template, that this version does not know; with the line's number.
+        case unknown(String, number: Int? = nil)
+        /// It cannot be read, and why; with the line's number, where that can be read.
+        case malformed(String, number: Int? = nil)
     }
+
+    /// Takes the number of a line, what became of it, and its bytes without the line feed.
+    public typealias Taker = (_ number: Int, Reading, _ line: UnsafeBufferPointer<UInt8>) -> Void
 
     /// What was counted so far.
     public private(set) var counts = Counts()
@@ -49,6 +52,12 @@ public struct WitnessReader {
     /// Takes bytes as they come and hands on each line that they complete, with its number from 1; empty
     /// lines count, as in an editor, and are handed on to nobody.
     public mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, take: (_ number: Int, Reading) -> Void) {
+        read(bytes) { number, reading, _ in take(number, reading) }
+    }
+
+    /// Takes bytes as they come and hands on each line that they complete, with its number and its own bytes, of which
+    /// there are none where it is too long.
+    public mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, take: Taker) {
         var rest = bytes[...]
         while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
             finish(rest[..<end], take)
@@ -65,7 +74,7 @@ public struct WitnessReader {
     /// Takes the end of the stream: what stands behind the last line feed is a line too.
     public mutating func finish(take: (_ number: Int, Reading) -> Void) {
         guard isOverlong || !partial.isEmpty else { return }
-        finish(UnsafeBufferPointer(start: nil, count: 0)[...], take)
+        finish(UnsafeBufferPointer(start: nil, count: 0)[...]) { number, reading, _ in take(number, reading) }
     }
 
     private mutating func keep(_ piece: Slice<UnsafeBufferPointer<UInt8>>) {
@@ -76,7 +85,7 @@ public struct WitnessReader {
         partial.append(contentsOf: piece)
     }
 
-    private mutating func finish(_ piece: Slice<UnsafeBufferPointer<UInt8>>, _ take: (_ number: Int, Reading) -> Void) {
+    private mutating func finish(_ piece: Slice<UnsafeBufferPointer<UInt8>>, _ take: Taker) {
         number += 1
         if partial.isEmpty && !isOverlong && piece.count <= longest {
             return count(UnsafeBufferPointer(rebasing: piece), take)
@@ -85,7 +94,8 @@ public struct WitnessReader {
         if isOverlong {
             counts.lines += 1
             counts.malformed += 1
-            take(number, .malformed("it is longer than \(longest) bytes"))
+            let reading = Reading.malformed("it is longer than \(longest) bytes", number: nil)
+            take(number, reading, UnsafeBufferPointer(start: nil, count: 0))
         } else {
             let line = partial
             line.withUnsafeBufferPointer { count($0, take) }
@@ -94,7 +104,7 @@ public struct WitnessReader {
         isOverlong = false
     }
 
-    private mutating func count(_ line: UnsafeBufferPointer<UInt8>, _ take: (_ number: Int, Reading) -> Void) {
+    private mutating func count(_ line: UnsafeBufferPointer<UInt8>, _ take: Taker) {
         guard line.contains(where: { $0 != UInt8(ascii: "\r") && $0 != UInt8(ascii: " ") }) else { return }
         counts.lines += 1
         let reading = read(line: line)
@@ -103,37 +113,67 @@ public struct WitnessReader {
         case .unknown: counts.unknownKinds += 1
         case .malformed: counts.malformed += 1
         }
-        take(number, reading)
+        take(number, reading, line)
     }
 }
 
 extension WitnessReader {
     private mutating func read(line: UnsafeBufferPointer<UInt8>) -> Reading {
-        guard (try? UTF8Span(validating: line.span)) != nil else { return .malformed("it is no UTF-8") }
-        guard tape.read(line) else { return .malformed("it is no JSON object") }
+        guard (try? UTF8Span(validating: line.span)) != nil else { return .malformed("it is no UTF-8", number: nil) }
+        guard tape.read(line) else { return .malformed("it is no JSON object", number: nil) }
         return tape.tokens.withUnsafeBufferPointer { tokens in
             var fields = WitnessFields(line, tokens)
             do throws(FieldError) {
                 return try message(&fields)
             } catch {
-                return .malformed("`\(error.field)` is not \(error.expected)")
+                let fault = error.isMissing ? "is missing" : "has to be \(error.expected)"
+                return .malformed("`\(error.field)` \(fault)", number: Self.number(line, tokens))
             }
         }
+    }
+
+    /// The number of a line of which something else cannot be read.
+    private static func number(
+        _ line: UnsafeBufferPointer<UInt8>, _ tokens: UnsafeBufferPointer<LineTape.Token>
+    ) -> Int? {
+        var (fields, number) = (WitnessFields(line, tokens), Int?.none)
+        try? fields.field("n", &number)
+        return number.flatMap { $0 < 0 ? nil : $0 }
     }
 
     private mutating func message(_ fields: inout WitnessFields) throws(FieldError) -> Reading {
         var (name, number, stamp) = ("", Int?.none, 0)
         try fields.field("kind", &name)
-        guard let kind = WitnessKind(rawValue: name) else { return .unknown(name) }
         try fields.field("n", &number)
+        if let number, number < 0 { throw FieldError(field: "n", expected: "a whole number from 0") }
+        guard let kind = WitnessKind(rawValue: name) else { return .unknown(name, number: number) }
         try fields.field("t", &stamp)
         var message = WitnessMessage(blank: kind)
         do throws(FieldError) {
             try message.exchange(&fields)
-        } catch  where ["call", "callback"].contains(error.field) {
-            return .unknown("\(name): \(error.expected)")
+        } catch  where error.isUnknownName {
+            return .unknown("\(name): \(error.expected)", number: number)
         }
+        if case .unread(let reason) = message { return .malformed(reason, number: number) }
         counts.unknownKeys += fields.unknown
         return .line(WitnessLine(number: number, stamp: Int64(stamp), message))
+    }
+}
+
+extension FieldError {
+    /// A field that has to be there and is not.
+    static func missing(_ name: StaticString) -> FieldError { FieldError(field: "\(name)", expected: "") }
+
+    /// A call or a callback of a later version.
+    static func unknownName(_ name: String, of field: StaticString) -> FieldError {
+        FieldError(field: "\(field)", expected: "a known \(field), not \"\(name)\"")
+    }
+
+    fileprivate var isMissing: Bool { expected.isEmpty }
+
+    /// Whether this is a call, a callback or a kind of template that a later version may know.
+    fileprivate var isUnknownName: Bool {
+        ["call", "callback"].contains(field) && expected.hasPrefix("a known \(field)")
+            || field.hasSuffix(".is") && expected.hasPrefix("a known word")
     }
 }

@@ -31,7 +31,7 @@ public struct TraceLint {
     var stamp: Int64 = 0
     private var first: Int64?
     private var previous: Int64?
-    private var nextNumber: Int?
+    private var numbers = LineNumbers()
 
     /// Makes a lint.
     public init(_ settings: LintSettings = LintSettings()) {
@@ -47,10 +47,15 @@ public struct TraceLint {
         place = number
         switch reading {
         case .line(let line): take(line)
-        case .unknown(let name) where hello == nil: fault = "line \(number): the first line is \(name), and no hello"
-        case .unknown: counts.unknown += 1
-        case .malformed(let reason) where hello == nil: fault = "line \(number): \(reason); the first line is no hello"
-        case .malformed(let reason): find("malformed-line", "S83", .warning, "the line cannot be read: \(reason)")
+        case .unknown(let name, _) where hello == nil: fault = "line \(number): the first line is \(name), and no hello"
+        case .unknown(_, let told):
+            counts.unknown += 1
+            follow(told)
+        case .malformed(let reason, _) where hello == nil:
+            fault = "line \(number): \(reason); the first line is no hello"
+        case .malformed(let reason, let told):
+            if let told { follow(told) } else { numbers.fill() }
+            find("malformed-line", "S83", .warning, "the line cannot be read: \(reason)")
         }
     }
 
@@ -73,11 +78,8 @@ public struct TraceLint {
 
     /// Numbers that are missing were lost on the way; stamps of one clock do not run back.
     private mutating func follow(_ line: WitnessLine) {
-        if case .hello(let hello) = line.message, hello.isAgain != true { nextNumber = line.number }
-        if let number = line.number, let next = nextNumber, number > next {
-            find("lines-lost", "S83", .warning, "\(number - next) lines were lost before this one")
-        }
-        if let number = line.number { nextNumber = number + 1 }
+        if case .hello(let hello) = line.message, hello.isAgain != true { numbers.begin(at: line.number) }
+        follow(line.number)
         guard !line.message.isOfBench else { return }
         // A hello without a number stands before what was told earlier.
         guard line.number != nil || !line.message.isHello else { return previous = nil }
@@ -86,6 +88,11 @@ public struct TraceLint {
         }
         if first == nil { first = line.stamp }
         (stamp, previous) = (line.stamp, line.stamp)
+    }
+
+    private mutating func follow(_ number: Int?) {
+        guard let number, case let lost = numbers.take(number), lost > 0 else { return }
+        find("lines-lost", "S83", .warning, "\(lost == 1 ? "1 line was" : "\(lost) lines were") lost before this one")
     }
 
     /// A hello is a new process of the app: nothing of an older one is left.

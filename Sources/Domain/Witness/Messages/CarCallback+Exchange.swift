@@ -44,7 +44,7 @@ extension CarCallback {
         try fields.field("callback", &name)
         if name != self.name {
             guard let blank = Self.blanksByName[name] else {
-                throw FieldError(field: "callback", expected: "a known callback, not \"\(name)\"")
+                throw FieldError.unknownName(name, of: "callback")
             }
             self = blank
         }

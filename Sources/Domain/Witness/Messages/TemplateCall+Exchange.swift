@@ -21,7 +21,7 @@ extension TemplateCall {
         try fields.field("call", &name)
         if name != self.name {
             guard let blank = Self.blanksByName[name] else {
-                throw FieldError(field: "call", expected: "a known call, not \"\(name)\"")
+                throw FieldError.unknownName(name, of: "call")
             }
             self = blank
         }

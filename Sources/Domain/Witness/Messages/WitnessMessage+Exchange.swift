@@ -25,6 +25,7 @@ extension WitnessMessage {
             case .refused: .refused(reason: "")
             case .ping: .ping(id: 0)
             case .clock: .clock(ClockExchange())
+            case .unread: .unread(reason: "")
             }
     }
 
@@ -95,6 +96,9 @@ extension WitnessMessage {
         case .clock(var exchange):
             try exchange.exchange(&fields)
             self = .clock(exchange)
+        case .unread(var reason):
+            try fields.field("reason", &reason)
+            self = .unread(reason: reason)
         default: break
         }
     }

@@ -41,6 +41,8 @@ public enum WitnessMessage: Hashable, Sendable {
     case ping(id: Int)
     /// The stamps of an exchange, which the bench writes into the traces that it keeps.
     case clock(ClockExchange)
+    /// A line that could not be read, and why; the bench writes it into the traces that it keeps.
+    case unread(reason: String)
 
     /// The kind of the message.
     public var kind: WitnessKind {
@@ -64,6 +66,7 @@ public enum WitnessMessage: Hashable, Sendable {
         case .refused: .refused
         case .ping: .ping
         case .clock: .clock
+        case .unread: .unread
         }
     }
 }
@@ -71,5 +74,5 @@ public enum WitnessMessage: Hashable, Sendable {
 /// The kinds of messages, as a line names them.
 public enum WitnessKind: String, Hashable, Sendable, CaseIterable {
     case hello, scene, belief, call, result, callback, gesture, fix, route, guidance, map, memory, log, pong, bye
-    case welcome, refused, ping, clock
+    case welcome, refused, ping, clock, unread
 }
