@@ -69,8 +69,10 @@ public struct BehaviourPage: Sendable {
     }
 
     private func proofs(of row: BehaviourRow) -> [String] {
-        let runbooks = runbooks(of: row).map { path, runbook in
-            let fault = runbook.fault.map { "`\($0.words)`" } ?? "its fault"
+        let own = runbooks(of: row)
+        let runbooks = own.map { path, runbook in
+            // Where there are many, the faults stand in the runbooks alone.
+            let fault = own.count > 2 ? "its fault" : runbook.fault.map { "`\($0.words)`" } ?? "its fault"
             let says = runbook.says.map { ": “\($0)”" } ?? ""
             return "[`\(path.fileStem)`](../\(path)): fails with \(fault)\(says); passes without"
         }
