@@ -1,21 +1,36 @@
 import Adapters
 import Devices
+import Doctoring
 import Formats
 import Journaling
 
 /// `rig devices`: what is attached to the USB buses of this machine.
 enum DevicesVerb {
     static let verb = Verb(
-        name: "devices", synopsis: "[--json]",
+        name: "devices", synopsis: "[--json | --inventory FILE]",
         summary: "lists what is attached by USB, with phones, those that only look like one, and hubs marked",
-        options: [Verb.Option(name: "json", value: nil, help: "one JSON document")],
+        options: [
+            Verb.Option(name: "json", value: nil, help: "one JSON document"),
+            Verb.Option(
+                name: "inventory", value: "FILE",
+                help: "names what differs from a document that --json stored; 2 when something does"),
+        ],
         run: { arguments throws(Failure) in try run(arguments) })
 
     private static func run(_ arguments: Arguments) throws(Failure) -> ExitStatus {
         guard arguments.operands.isEmpty else { throw Failure(.usage, "devices takes no operand") }
+        if let path = arguments.value("inventory") { return try compare(with: path) }
         let devices = try attached()
         try Output.standard.write(arguments.has("json") ? document(devices) : table(devices))
         return .passed
+    }
+
+    private static func compare(with path: String) throws(Failure) -> ExitStatus {
+        let stored = try StoredInventory.read(path)
+        let differences = stored.differences(now: Inventory(try attached()))
+        let lines = differences.isEmpty ? ["as stored: \(stored.parts.count) devices"] : differences
+        try Output.standard.write(lines.map { Columns.plain($0) + "\n" }.joined())
+        return differences.isEmpty ? .passed : .benchFault
     }
 
     private static func attached() throws(Failure) -> [AttachedDevice] {

@@ -44,17 +44,21 @@ struct SceneTests {
         ([.setRoot(.map()), .setMapButtons(CarButton.some(2)), .setWindowRoot], 1),
     ]
 
-    @Test("S62: buttons that are shown before the window has its map are found by the order of the calls", arguments: orders)
+    @Test(
+        "S62: buttons that are shown before the window has its map are found by the order of the calls",
+        arguments: orders)
     func early(calls: [TemplateCall], notes: Int) {
         var car = TestCar(isRooted: false)
         let found = calls.flatMap { car.judge($0).notes }.filter { $0.name == "controls-before-map" }
         #expect(found.count == notes && found.allSatisfy { $0.rule == .s62 && $0.level == .warning })
     }
 
-    @Test("S52: guidance with a card and without estimates of the trip is noted")
+    @Test("S52: guidance that has come to its second maneuver without estimates of the trip is noted")
     func tripEstimates() {
         var car = TestCar()
         _ = car.calls(.startNavigation(trip: 3), .setManeuvers([CardManeuver(1, ["Turn"])]))
+        #expect(!car.session.findings.contains { $0.name == "no-trip-estimates" })
+        _ = car.call(.setManeuvers([CardManeuver(2, ["Arrive"])]))
         #expect(car.session.findings.contains { $0.name == "no-trip-estimates" && $0.level == .note })
         _ = car.call(.updateTrip(TravelEstimates(2, .kilometres, seconds: 90), trip: 3))
         #expect(!car.session.findings.contains { $0.name == "no-trip-estimates" })

@@ -153,6 +153,7 @@ struct TrimTests {
     @Test("L39, L40: a moving picture stands still on a button, and a title wins over a picture")
     func buttonNotes() {
         var car = TestCar()
+        _ = car.call(.setWindowRoot)
         let moving = [CarButton(1, image: CarImage("a", frames: 3))]
         #expect(car.judge(.setMapButtons(moving)).notes.map(\.rule) == [.l39])
         let both = car.judge(.setBarButtons(leading: CarButton.some(1), trailing: [CarButton(2, title: "2")]))

@@ -23,7 +23,9 @@ struct ConnectionTests {
         #expect(test.locate(TestRoads.placeOnCorner(along: 300)).isEmpty)
         let actions = test.connect()
         #expect(
-            actions.names == ["believe connected", "setWindowRoot", "setRoot", "startNavigation", "updateEstimates"])
+            actions.names == [
+                "believe connected", "setWindowRoot", "setRoot", "startNavigation", "updateEstimates", "updateTrip",
+            ])
         #expect(actions.cards.first?.distance == TestApp.policy().rounding.shown(metres: 300).text)
     }
 
@@ -53,8 +55,9 @@ struct ConnectionTests {
         _ = test.navigate(TestRoads.corner)
         #expect(test.disconnect().isEmpty)
         #expect(test.app.believesConnected)
-        #expect(test.locate(TestRoads.placeOnCorner(along: 300)).names == ["draw", "updateEstimates"])
-        #expect(test.connect().names == ["setWindowRoot", "setRoot", "startNavigation", "updateEstimates"])
+        #expect(test.locate(TestRoads.placeOnCorner(along: 300)).names == ["draw", "updateEstimates", "updateTrip"])
+        #expect(
+            test.connect().names == ["setWindowRoot", "setRoot", "startNavigation", "updateEstimates", "updateTrip"])
     }
 
     @Test("S25: disconnects are missed at the rate of the fault", arguments: [0.0, 0.05, 0.2, 0.9, 1])

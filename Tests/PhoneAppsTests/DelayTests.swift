@@ -87,7 +87,7 @@ struct DelayTests {
         let root = test.connect().delays.last ?? .zero
         test.now = test.now - .milliseconds(99)
         let actions = test.locate(TestRoads.origin)
-        #expect(actions.names == ["draw", "updateEstimates"])
+        #expect(actions.names == ["draw", "updateEstimates", "updateTrip"])
         #expect(actions.delays.allSatisfy { $0 == root - .milliseconds(1) })
     }
 

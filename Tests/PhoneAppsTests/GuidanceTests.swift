@@ -140,7 +140,7 @@ struct GuidanceTests {
         var route = TestRoads.route(TestRoads.leg(("Straight Road", 0, 100)))
         route.legs[0].steps.removeLast()
         var test = Self.guiding(route)
-        #expect(test.locate(TestRoads.origin).names == ["draw", "updateEstimates"])
+        #expect(test.locate(TestRoads.origin).names == ["draw", "updateEstimates", "updateTrip"])
         let end = TestRoads.origin.moved(metres: 95, course: 0)
         #expect(test.locate(end).names == ["draw", "pause", "finishNavigation"])
     }

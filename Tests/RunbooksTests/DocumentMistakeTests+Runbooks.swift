@@ -5,7 +5,7 @@ extension DocumentMistakeTests {
         Mistake("no steps", "runbook: 1\nname: R\nsteps: []", "3:8: `steps` is empty; at least 1 must stand there"),
         Mistake(
             "a word for a list", "runbook: 1\nname: R\nneeds: touch\nsteps:\n  - wait: 1 s",
-            "3:8: `needs` must be a list, each one of cable, powerCut, powerSwitch, roleSwitch, bus, power, charging, session, belief, touch, fingerPan, multiTouch, knob, touchpad, frames, navigation, templates, not `touch`"
+            "3:8: `needs` must be a list, each one of cable, powerCut, powerSwitch, roleSwitch, bus, power, charging, session, belief, touch, fingerPan, multiTouch, knob, touchpad, frames, navigation, templates, oneMap, mapButtons, barButtons, panning, routeChoice, tripEstimates, secondManeuver, offlineStart, not `touch`"
         ),
         Mistake(
             "unknown capability", "runbook: 1\nname: R\nneeds: [touhc]\nsteps:\n  - wait: 1 s",
@@ -43,7 +43,7 @@ extension DocumentMistakeTests {
             "4:41: `direction: 450 deg` is out of range; allowed is from 0 deg to 360 deg"),
         Mistake(
             "a statistic of another metric", steps("measure: {disconnects: {cycles: 3}, limits: {p95: {atMost: 1}}}"),
-            "4:50: `p95` is no key of limits; known are missed, rate"),
+            "4:50: `p95` is no key of limits; known are missed, rate, unexpected"),
         Mistake(
             "a limit in the wrong unit",
             steps("measure: {updateLatency: {of: map, for: 2 s}, limits: {p95: {atMost: 9 pt}}}"),

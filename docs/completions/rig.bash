@@ -60,6 +60,7 @@ _rig() {
     screen:--svg) compopt -o default; return ;;
     watch:--rig) compopt -o default; return ;;
     watch:--for) return ;;
+    devices:--inventory) compopt -o default; return ;;
     port:--method) mapfile -t COMPREPLY < <(compgen -W "disable hub deauthorize" -- "$word"); return ;;
     port:--off-time) return ;;
     port:--meter) return ;;
@@ -85,7 +86,7 @@ _rig() {
     follow) options="--route --trace --earth --policy --svg --json --help" ;;
     screen) options="--unit --system --state --size --small --png --svg --help" ;;
     watch) options="--rig --json --for --help" ;;
-    devices) options="--json --help" ;;
+    devices) options="--json --inventory --help" ;;
     suggest) options="--help" ;;
     port) options="--method --off-time --meter --force --json --help" ;;
     doctor) options="--json --rules --root --help" ;;

@@ -23,9 +23,11 @@ extension ModelBench {
         for note in ruling.notes { remark(note) }
         let effects = life.effects
         // A button's title as it is seen, before the app does what it stands for.
-        let title = title(of: action)
+        let seen = self.title(of: action)
         deliver(ruling.callbacks)
-        if case .press(let button) = action, ruling.outcome.isShown { awaitEffect(of: button, title, since: effects) }
+        if case .press(let number) = action, ruling.outcome.isShown {
+            awaitEffect(of: AppButton(number: number), seen, since: effects)
+        }
         judgeScreen()
     }
 
@@ -61,12 +63,15 @@ extension ModelBench {
     }
 
     /// A press must do something; one that did it before its title was another shows that the title decides (S59).
-    private func awaitEffect(of button: AppButton, _ title: String, since effects: Int) {
+    private func awaitEffect(of button: AppButton?, _ title: String, since effects: Int) {
         let process = life.process
         timeline.after(Self.feedback) { [unowned self] in
             guard process == life.process else { return }
-            guard life.effects == effects else { return life.titles[button] = title }
-            if let known = life.titles[button], known != title {
+            guard life.effects == effects else {
+                if let button { life.titles[button] = title }
+                return
+            }
+            if let button, let known = life.titles[button], known != title {
                 remark(
                     "action-by-title", "S59", "error",
                     "a press of \(button.rawValue) does nothing since its title is \(title)")

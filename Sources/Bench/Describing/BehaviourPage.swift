@@ -69,15 +69,27 @@ public struct BehaviourPage: Sendable {
     }
 
     private func proofs(of row: BehaviourRow) -> [String] {
-        let runbooks = runbooks(of: row).map { path, runbook in
-            let fault = runbook.fault.map { "`\($0.words)`" } ?? "its fault"
+        let own = runbooks(of: row)
+        let runbooks = own.map { path, runbook in
+            // Where there are many, the faults stand in the runbooks alone.
+            let fault = own.count > 2 ? "its fault" : runbook.fault.map { "`\($0.words)`" } ?? "its fault"
             let says = runbook.says.map { ": “\($0)”" } ?? ""
-            return "[`\(path)`](../\(path)): fails with \(fault)\(says); passes without"
+            return "[`\(path.fileStem)`](../\(path)): fails with \(fault)\(says); passes without"
         }
-        let tests = sources.tests.filter { $0.names(row.id) }.map { test in
-            "[`\(test.fileName)`](../\(test.file)): \(test.name.replacing("|", with: "\\|"))"
+        return runbooks + tests(of: row, inFull: runbooks.count < 2)
+    }
+
+    /// The tests that name a row: a few with their names, many by their files alone.
+    private func tests(of row: BehaviourRow, inFull: Bool) -> [String] {
+        let tests = sources.tests.filter { $0.names(row.id) }
+        guard tests.count > (inFull ? 2 : 1) else {
+            return tests.map { "\($0.link): \($0.name.replacing("|", with: "\\|"))" }
         }
-        return runbooks + tests
+        var links: [(link: String, count: Int)] = []
+        for test in tests {
+            if links.last?.link == test.link { links[links.count - 1].count += 1 } else { links.append((test.link, 1)) }
+        }
+        return [links.map { "\($0.link)\($0.count > 1 ? " (\($0.count) tests)" : "")" }.joined(separator: ", ")]
     }
 }
 
@@ -87,8 +99,13 @@ extension BehaviourRow {
 }
 
 extension NamedTest {
-    /// The file without its folder and its ending.
-    fileprivate var fileName: Substring {
-        file.split(separator: "/").last?.split(separator: ".").first ?? ""
+    /// The file by its name, as a link to it.
+    fileprivate var link: String { "[`\(file.fileStem)`](../\(file))" }
+}
+
+extension String {
+    /// The name of a file at a path, without its folder and its ending.
+    fileprivate var fileStem: Substring {
+        split(separator: "/").last?.split(separator: ".").first ?? ""
     }
 }

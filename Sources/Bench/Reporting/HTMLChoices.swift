@@ -7,12 +7,12 @@ enum HTMLChoices {
         guard let choices = run.header?.switches, !choices.isEmpty else { return "" }
         return """
             <details><summary>\(choices.count) values that another source would have otherwise</summary>
-            <div class="table"><table>
+            <table>
             <thead><tr><th scope="col">row</th><th scope="col">what</th><th scope="col">value</th>\
             <th scope="col">evidence</th><th scope="col">source</th></tr></thead>
             <tbody>
             \(choices.map(row))</tbody>
-            </table></div></details>
+            </table></details>
 
             """
     }

@@ -28,9 +28,9 @@ extension CarPlaySession {
         return RuleNote("no-root-view", .s07, "the window has no view controller", .error)
     }
 
-    /// Beside the maneuver, the trip has estimates of its own.
+    /// Beside the maneuver, the trip has estimates of its own; until the second maneuver they may still come.
     private var noTripEstimates: RuleNote? {
-        guard let navigation = shown.navigation, navigation.pause == nil, navigation.card != nil,
+        guard let navigation = shown.navigation, navigation.pause == nil, navigation.reached > 1,
             navigation.tripEstimates == nil
         else { return nil }
         return RuleNote("no-trip-estimates", .s52, "guidance runs and nothing was told of what is left of the trip")

@@ -22,6 +22,7 @@ extension CarPlaySession {
         var maneuvers = maneuvers
         ruling.keepFirst(.upcomingManeuvers, of: &maneuvers, by: rules.limits)
         for (place, maneuver) in maneuvers.enumerated() { note(maneuver, isFirst: place == 0, &ruling) }
+        if maneuvers.first?.id != shown.navigation?.maneuvers.first?.id { shown.navigation?.reached += 1 }
         shown.navigation?.maneuvers = maneuvers
         shown.navigation?.toldCard = nil
     }
@@ -68,6 +69,8 @@ extension CarPlaySession {
 
     mutating func tell(_ card: GuidanceCard, _ ruling: inout Ruling) {
         noteCancelled(&ruling)
+        let isNew = card.instruction != shown.navigation?.card?.instruction
+        if isNew, shown.navigation?.maneuvers.isEmpty == true { shown.navigation?.reached += 1 }
         shown.navigation?.toldCard = card
     }
 

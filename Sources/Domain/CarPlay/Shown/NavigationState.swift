@@ -24,6 +24,8 @@ public struct NavigationState: Hashable, Sendable {
     public internal(set) var toldCard: GuidanceCard?
     /// What is left of the trip.
     public internal(set) var tripEstimates: TravelEstimates?
+    /// How many different maneuvers have been the current one.
+    var reached = 0
     /// How far the current maneuver is.
     public internal(set) var maneuverState = ManeuverState.go
     /// The lanes of the coming junction.
