@@ -162,6 +162,7 @@ public enum BenchRun {
         bench.listen(to: position)
         let runner = StepRunner(bench: bench, materials: request.materials, commands: commands)
         let verdict = await Interpreter(plan: request.plan, bench: bench, runner: runner).run()
+        bench.witness?.close(at: timeline.now)
         stopper.action = {}
         position?.mute()
         return RunResult(
