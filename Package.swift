@@ -180,8 +180,8 @@ let package = Package(
         tests(
             "Benches",
             [
-                "Adapters", "Benches", "Clockwork", "Emulators", "Events", "Formats", "HeadUnits", "Journaling",
-                "Links", "Measuring", "Positioning", "Runbooks",
+                "Adapters", "Benches", "CarPlay", "Clockwork", "Emulators", "Events", "Formats", "HeadUnits",
+                "Journaling", "Links", "Measuring", "Positioning", "Runbooks", "Witness",
             ]),
         room("TestSupport", "MadeBuilds", ["CPlist", "CZip", "AppBuilds"]),
         tests("AppBuilds", ["AppBuilds", "MadeBuilds"]),

@@ -64,7 +64,8 @@ import Testing
         "bench services of a phone whose only port goes to the unit (S18)", "the dongle's port as a cutter",
         "a model of a real link", "a real cutter of a model", "a session on a bench port", "no phone on the bus",
         "nothing that tells a state", "a phone of which nothing is known", "a live position that is none",
-        "a relay that the board has not",
+        "a relay that the board has not", "a row that is none", "words of a fault without one",
+        "a fault's os document that is missing",
     ]
 
     private static func accepts(_ document: String) throws -> Bool {
