@@ -75,7 +75,7 @@ let package = Package(
         room(
             "Bench", "Events",
             ["Clockwork", "Formats", "Journaling", "Links", "Measuring", "Positioning", "Routes"]),
-        room("Bench", "Probes", ["Clockwork", "Events", "Links", "Measuring", "Navigation", "Routes"]),
+        room("Bench", "Probes", ["Clockwork", "Events", "Formats", "Links", "Measuring", "Navigation", "Routes"]),
         room(
             "Bench", "Runbooks",
             ["CarPlay", "Clockwork", "Formats", "HeadUnits", "Links", "Measuring", "PhoneApps", "Routes"]),

@@ -11,6 +11,9 @@ struct Observed {
     private(set) var beliefChange = Instant.start
     /// When the cable was moved last.
     private(set) var cableMove = Instant.start
+    /// How the cable was moved last, and when the session ended by itself; nil where it is up or never was.
+    private var isCableIn = true
+    private var drop: Instant?
     /// What each signal of the link said last.
     private var signals: [Signal: SignalValue] = [:]
     /// Whether a CarPlay session belongs to the wiring, so that being connected means one.
@@ -40,6 +43,7 @@ struct Observed {
 
     mutating func take(_ event: Event) {
         app.take(event)
+        noteDrop(event)
         if case .evidence(let evidence) = event.body { signals[evidence.signal] = evidence.value }
         switch event.body {
         case .link(let change): (link, isLinkFinal) = (change.state, change.isFinal)
@@ -61,6 +65,17 @@ struct Observed {
         }
     }
 
+    /// A session that ends while the cable is in has dropped.
+    private mutating func noteDrop(_ event: Event) {
+        switch event.body {
+        case .cable(let moved): (isCableIn, drop) = (moved.edge == CableEdge.in.rawValue, nil)
+        case .evidence(let evidence) where evidence.signal == .session:
+            let hasEnded = evidence.value == .down && isCableIn
+            if evidence.value == .up { drop = nil } else if hasEnded, session == .up { drop = event.at }
+        default: break
+        }
+    }
+
     /// Whether a condition holds now.
     func holds(_ condition: Condition) -> Bool {
         switch condition {
@@ -77,6 +92,8 @@ struct Observed {
     /// What stands against a condition, in one sentence.
     func account(of condition: Condition) -> String {
         switch condition {
+        case .connected where drop != nil:
+            "the session dropped \(((drop ?? .start) - .start).text) into the run, with the cable in; the link is \(link.rawValue)"
         case .link, .connected: "the link is \(link.rawValue)\(isLinkFinal ? "" : ", not settled yet")"
         case .belief: "the app's belief is \(belief.rawValue)"
         case .card: card.map { "the card shows \"\($0)\"" } ?? "no card is shown"

@@ -47,7 +47,7 @@ extension StepRunner {
         let outcomes = probe.measurements(provenance: provenance).map { measurement in
             let own = limits.filter { limit in GuidanceProbe.statistics(of: measurement.name).contains(limit.statistic)
             }
-            return judge(measurement, limits: own)
+            return judge(measurement, limits: own, example: { probe.example(of: $0) })
         }
         let verdict = Verdict.worst(of: outcomes.map(\.verdict))
         let reasons = outcomes.flatMap(\.reasons)

@@ -90,13 +90,16 @@ extension StepRunner {
     }
 
     /// Publishes a measurement with the judgement of its limits.
-    func judge(_ measurement: Measurement, limits: [Limit], reasons: [String] = []) -> StepOutcome {
+    func judge(
+        _ measurement: Measurement, limits: [Limit], reasons: [String] = [], example: (String) -> String? = { _ in nil }
+    ) -> StepOutcome {
         let made = MeasurementMade(measurement, limits: limits)
         stream.publish(.measurement(made))
         guard made.verdict != .passed else { return .passed }
         let broken = made.limits.filter { $0.judgement != .passed }.map { record in
             let observed = observed(record.statistic, in: measurement)
-            return "\(measurement.name): \(observed), limit \(record.limit.text(unit: measurement.unit))"
+            let such = example(record.statistic).map { "; such as: \($0)" } ?? ""
+            return "\(measurement.name): \(observed), limit \(record.limit.text(unit: measurement.unit))\(such)"
         }
         return StepOutcome(verdict: made.verdict, reasons: broken + reasons)
     }

@@ -42,6 +42,8 @@ public struct GuidanceProbe: Sendable {
     private(set) var approaches: [GuidanceApproach] = []
     private(set) var told: [Told] = []
     private(set) var offTable = 0
+    /// The first that was seen of what is counted, by its statistic.
+    private(set) var examples: [String: String] = [:]
     /// The side of the traffic that the app should declare, and the declarations that were seen and were wrong.
     let trafficSide: String?
     private(set) var declarations = 0, wrongTraffic = 0
@@ -97,7 +99,10 @@ public struct GuidanceProbe: Sendable {
         guard !isClosed else { return }
         if let side = call.trafficSide, let expected = trafficSide {
             declarations += 1
-            if side != expected { wrongTraffic += 1 }
+            if side != expected {
+                wrongTraffic += 1
+                keepExample("wrongTraffic", "a maneuver is told for traffic on the \(side), which keeps \(expected)")
+            }
         }
         guard let shown = call.remainingTime else { return }
         let truth = call.fix.flatMap { fix in truths.last { $0.fix == fix } }
@@ -108,11 +113,18 @@ public struct GuidanceProbe: Sendable {
         guard card != lastCard else { return }
         lastCard = card
         let sight = card.flatMap { GuidanceSight(card: $0, at: instant, previous: previous) { lengths(of: $0) } }
-        if let sight, sight.lengths == nil { offTable += 1 }
+        if let card, let sight, sight.lengths == nil {
+            offTable += 1
+            keepExample("offTable", "\"\(card)\" has a distance that is no value of the app's table")
+        }
         if let sight, isApproaching, approaches[approaches.count - 1].take(sight) { return }
         if isApproaching { approaches[approaches.count - 1].end = instant }
         isApproaching = sight != nil
         if let sight { approaches.append(GuidanceApproach(sight)) }
+    }
+
+    private mutating func keepExample(_ statistic: String, _ text: @autoclosure () -> String) {
+        if examples[statistic] == nil { examples[statistic] = text() }
     }
 
     private mutating func lengths(of distance: ShownDistance) -> ClosedRange<Double>? {
