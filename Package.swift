@@ -77,7 +77,7 @@ let package = Package(
         room(
             "Bench", "Events",
             ["Clockwork", "Formats", "Journaling", "Links", "Measuring", "Positioning", "Routes"]),
-        room("Bench", "Probes", ["Clockwork", "Events", "Links", "Measuring", "Navigation", "Routes"]),
+        room("Bench", "Probes", ["Clockwork", "Events", "Formats", "Links", "Measuring", "Navigation", "Routes"]),
         room(
             "Bench", "Runbooks",
             [
@@ -200,8 +200,7 @@ let package = Package(
         tests(
             "Benches",
             [
-                "Adapters", "Benches", "Clockwork", "Describing", "Emulators", "Events", "Formats", "HeadUnits",
-                "Journaling", "Links", "Measuring", "Positioning", "Runbooks",
+                "Adapters", "Benches", "CarPlay", "Clockwork", "Describing", "Emulators", "Events", "Formats", "HeadUnits", "Journaling", "Links", "Measuring", "Positioning", "Runbooks", "Witness",
             ]),
         room("TestSupport", "MadeBuilds", ["CPlist", "CZip", "AppBuilds"]),
         tests("AppBuilds", ["AppBuilds", "MadeBuilds"]),

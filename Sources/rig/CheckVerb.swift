@@ -11,7 +11,11 @@ enum CheckVerb {
     ) { arguments throws(Failure) in
         guard !arguments.operands.isEmpty else { throw Failure(.usage, "FILE is missing") }
         let report = CheckReport(of: arguments.operands)
-        try Output.standard.write(arguments.has("json") ? report.json : Array(report.text.utf8))
+        if arguments.has("json") {
+            try Output.standard.write(report.json)
+        } else {
+            try Output.standard.write(report.text)
+        }
         for file in report.unreadable { Output.diagnose(file.message) }
         if !report.faults.isEmpty { return .badContent }
         return report.unreadable.isEmpty ? .passed : .noInput

@@ -26,10 +26,11 @@ enum ExitStatus: Int32, CaseIterable {
         switch self {
         case .passed: "Passed, or passed at a later attempt."
         case .failed: "Failed: the product did not do what it should."
-        case .benchFault: "Bench fault, or every run was skipped: nothing is said of the product."
+        case .benchFault:
+            "Bench fault, every run skipped, or a seeded fault not told as the runbook says: nothing is said of the product."
         case .undecided: "Undecided: what was measured does not decide a limit."
         case .usage: "The command line cannot be understood."
-        case .badContent: "The content of an input is bad."
+        case .badContent: "The content of an input is bad; for rig check, a document of any kind."
         case .noInput: "An input file is missing or unreadable."
         case .unavailable: "A needed service or device is not there."
         case .internal: "A fault of rig itself."

@@ -17,7 +17,7 @@ extension LintVerb {
             throw Failure(.usage, "--listen needs the secret of the witness in \(tokenVariable)")
         }
         var trace: OutputStream?
-        if let path { trace = try OutputStream(path) }
+        if let path { trace = try OutputStream(path, lazily: true) }
         let hearing = WitnessHearing(settings, trace: trace.take())
         let ending: Result<ExitStatus?, Failure>
         do throws(DeviceError) {

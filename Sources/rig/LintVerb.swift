@@ -50,7 +50,11 @@ enum LintVerb {
     ) throws(Failure) -> ExitStatus {
         if let fault = lint.fault { throw Failure(.badContent, "\(path): no witness trace: \(fault)") }
         let printer = LintPrinter(path: path, hello: lint.hello, report: lint.report, counts: counts)
-        try Output.standard.write(arguments.has("json") ? printer.json : Array(printer.text.utf8))
+        if arguments.has("json") {
+            try Output.standard.write(printer.json)
+        } else {
+            try Output.standard.write(printer.text)
+        }
         return lint.report.hasErrors ? .failed : .passed
     }
 

@@ -1,4 +1,5 @@
 import Devices
+import Formats
 import Glibc
 import Journaling
 
@@ -19,8 +20,13 @@ struct Output {
         }
     }
 
-    /// Writes a text.
+    /// Writes a text; what steers a terminal came in from outside, for a text of ours has nothing of the kind.
     func write(_ text: String) throws(Failure) {
+        try write(Array(Columns.plainLines(text).utf8))
+    }
+
+    /// Writes a text with the colours and the progress of a terminal, whose parts were made plain before.
+    func write(styled text: String) throws(Failure) {
         try write(Array(text.utf8))
     }
 

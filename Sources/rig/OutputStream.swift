@@ -9,13 +9,17 @@ struct OutputStream: ~Copyable {
     /// What is not written yet; append to it, and call `flush` from time to time.
     var bytes: [UInt8] = []
 
-    /// Opens a file anew, or standard output for `-`.
-    init(_ path: String) throws(Failure) {
+    /// Whether the file still holds what it held before.
+    private var isOld: Bool
+
+    /// Opens a file anew, or standard output for `-`; `lazily` what it held goes only when something is written.
+    init(_ path: String, lazily: Bool = false) throws(Failure) {
+        isOld = lazily
         guard path != "-" else {
             (output, isOwned) = (.standard, false)
             return
         }
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+        let descriptor = open(path, O_WRONLY | O_CREAT | (lazily ? 0 : O_TRUNC) | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else {
             throw Failure(.cannotWrite, "cannot write \(path): \(String(cString: strerror(errno)))")
         }
@@ -33,6 +37,11 @@ struct OutputStream: ~Copyable {
 
     /// Writes the rest.
     mutating func finish() throws(Failure) {
+        if isOld, !bytes.isEmpty {
+            // A pipe or a device has nothing that could go.
+            ftruncate(output.descriptor, 0)
+            isOld = false
+        }
         try output.write(bytes)
         bytes.removeAll(keepingCapacity: true)
     }

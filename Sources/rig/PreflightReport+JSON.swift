@@ -15,7 +15,7 @@ extension PreflightReport {
 
     private static func append(_ build: AppBuild, _ findings: [BuildFinding], to bytes: inout [UInt8]) {
         let fields = [
-            ("path", build.path), ("form", build.form.rawValue), ("channel", build.channel.rawValue),
+            ("path", build.path), ("form", build.form?.rawValue ?? ""), ("channel", build.channel.rawValue),
             ("identifier", build.identifier), ("appVersion", build.version), ("build", build.number),
             ("xcode", build.xcode),
         ]

@@ -18,13 +18,13 @@ struct PreflightReport {
 
     /// A line for each file that could not be read.
     var diagnoses: [String] {
-        builds.flatMap { build, _ in build.faults.map { Self.plain($0.told(in: build.path)) } }
+        builds.flatMap { build, _ in build.faults.map { Columns.plain($0.told(in: build.path)) } }
     }
 
     /// The findings build by build, and at the end which channel has the key.
     var text: String {
         let lines = builds.flatMap { [Self.title(of: $0.build)] + Self.lines(of: $0.findings, in: $0.build) + [""] }
-        return (lines + channels).map { Self.plain($0) + "\n" }.joined()
+        return (lines + channels).map { Columns.plain($0) + "\n" }.joined()
     }
 
     private static func title(of build: AppBuild) -> String {
@@ -63,14 +63,6 @@ struct PreflightReport {
                 let word = build.hasMapsKey.map { $0 ? "" : "  has no key" } ?? "  cannot be told"
                 return "  \(mark) \(Columns.left(build.channel.rawValue, width))\(build.path)\(word)"
             }
-    }
-
-    /// A text without what would steer a terminal: names in a build are anybody's.
-    private static func plain(_ text: String) -> String {
-        guard text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return text }
-        return String(
-            String.UnicodeScalarView(
-                text.unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }))
     }
 }
 

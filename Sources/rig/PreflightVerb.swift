@@ -11,7 +11,11 @@ enum PreflightVerb {
     ) { arguments throws(Failure) in
         guard !arguments.operands.isEmpty else { throw Failure(.usage, "BUILD is missing") }
         let report = PreflightReport(of: arguments.operands.map { BuildReader.read($0) })
-        try Output.standard.write(arguments.has("json") ? report.json : Array(report.text.utf8))
+        if arguments.has("json") {
+            try Output.standard.write(report.json)
+        } else {
+            try Output.standard.write(report.text)
+        }
         for line in report.diagnoses { Output.diagnose(line) }
         return report.status
     }

@@ -81,6 +81,6 @@ final class PrintedText: @unchecked Sendable {
 
     func write(_ text: String) {
         guard failure == nil else { return }
-        do throws(Failure) { try Output.standard.write(text) } catch { failure = error }
+        do throws(Failure) { try Output.standard.write(styled: text) } catch { failure = error }
     }
 }

@@ -20,7 +20,9 @@ enum RunVerb {
             Verb.Option(
                 name: "position", value: "SOURCE",
                 help: "gpsd:HOST:PORT[/DEVICE], or a file that replaces the drive: NMEA log, GPX or CSV trace"),
-            Verb.Option(name: "fault", value: nil, help: "seeds the fault that a runbook names: it must find it"),
+            Verb.Option(
+                name: "fault", value: nil,
+                help: "seeds the fault that a runbook names: it must fail and say what the runbook says"),
             Verb.Option(
                 name: "witness", value: nil, help: "writes what the app sees into the run folder, for rig lint"),
             Verb.Option(

@@ -1,6 +1,7 @@
 import Adapters
 import Clockwork
 import Devices
+import Formats
 import Witness
 
 /// What `rig lint --listen` hears: each line is judged as it comes, and kept where a file was named.
@@ -24,7 +25,8 @@ final class WitnessHearing: @unchecked Sendable {
     func take(_ news: WitnessListener.News) {
         guard ending == nil else { return }
         switch news {
-        case .came(let hello): Output.diagnose("\(hello.app) \(hello.build) on iOS \(hello.os) is heard")
+        case .came(let hello):
+            Output.diagnose(Columns.plain("\(hello.app) \(hello.build) on iOS \(hello.os)") + " is heard")
         case .left(let reason, let wasWitness):
             Output.diagnose((wasWitness ? "the witness" : "a stranger") + ": \(reason)")
         case .passedOver(let text): take(text)

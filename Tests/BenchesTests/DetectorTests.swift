@@ -27,6 +27,19 @@ import Testing
         for event in healthy.events + faulty.events { Self.checkWords(of: event) }
     }
 
+    @Test("prove nothing where the fault is not told in their own words, or not found at all")
+    func unproven() throws {
+        let path = "runbooks/behaviours/S48-trapped-in-pan.yaml"
+        let faulty = Scenario(shipped: "behaviours/S48-trapped-in-pan", on: "model-800x480").faulty
+        let other = try faulty.replacing("says: no button leads out of it", with: "says: banana split", in: path).run()
+        #expect(other.verdict == .benchFault && other.end?.verdict == .benchFault)
+        #expect(other.end?.reason.contains("without saying \"banana split\"") == true)
+        let unseen = try faulty.replacing("layout: {exit: none}", with: "faults: {leak: true}", in: path).run()
+        #expect(unseen.verdict == .passed && unseen.end?.reason.contains("not found") == true)
+        let found = try faulty.run()
+        #expect(found.verdict == .failed && found.end?.reason == "")
+    }
+
     /// Calls, callbacks and remarks have names that runbooks may name.
     private static func checkWords(of event: Event) {
         switch event.body {

@@ -58,7 +58,7 @@ struct BuildReaderTests {
     private static let wrong = [
         Wrong("Info.plist", PropertyList.array([]).xml, "Info.plist: holds an array of 0, not a dictionary"),
         Wrong("Info.plist", PropertyList.string("a").binary, "Info.plist: holds the string \"a\", not a dictionary"),
-        Wrong("Info.plist", [], "Info.plist: neither an XML nor a binary property list"),
+        Wrong("Info.plist", [], "Info.plist: is empty, where a property list must be"),
         Wrong("Info.plist", [UInt8](repeating: 0, count: 9 << 20), "Info.plist: more than 8388608 bytes"),
         Wrong("Info.plist", PropertyList.dictionary([:]).xml, "Info.plist: CFBundleExecutable names no file"),
         Wrong(
@@ -166,10 +166,23 @@ struct BuildReaderTests {
         #expect(BuildReader.read("/dev/zero").faults == [.damaged(file: "/dev/zero", reason: "is no regular file")])
         #expect(
             BuildReader.read(place.path).faults.first?.message == "Info.plist: is missing, so this is no app bundle")
-        MadeBuild.write([], to: path + ".ipa")
-        #expect(
-            BuildReader.read(path + ".ipa").faults.first?.message.contains("neither a folder nor a zip archive") == true
-        )
+        for (bytes, words) in [
+            ([], "is empty"), (Array("text".utf8), "neither a folder nor a zip archive"),
+            ([0x50, 0x4B, 0x03, 0x04, 0x14, 0x00], "cut off"),
+        ] as [([UInt8], String)] {
+            MadeBuild.write(bytes, to: path + ".ipa")
+            #expect(BuildReader.read(path + ".ipa").faults.first?.message.contains(words) == true, "\(words)")
+        }
+    }
+
+    @Test("that are none have no form, and nothing is found missing in them")
+    func noBuild() {
+        MadeBuild.write(Array("text".utf8), to: path + ".ipa")
+        mkfifo(path, 0o666)
+        for none in [path, path + ".ipa", path + ".none", place.path, "/dev/null"] {
+            let build = BuildReader.read(none)
+            #expect(build.form == nil && build.findings.isEmpty && build.faults.count == 1, "\(none)")
+        }
     }
 
     private static func bytes(of path: String) -> [UInt8] {

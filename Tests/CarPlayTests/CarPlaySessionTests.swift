@@ -28,7 +28,7 @@ struct CarPlaySessionTests {
         (.absent, .updateEstimates(card), notConnected),
         (.absent, .finishNavigation, notConnected),
         (.bare, .setRoot(.map()), .shown),
-        (.bare, .startNavigation(), .error(.init("no map template is set as root", .s15))),
+        (.bare, .startNavigation(), .error(.init("no map template is set as root", .l08))),
         (.bare, .updateEstimates(card), noSession),
         (.bare, .finishNavigation, noSession),
         (.rooted, .setRoot(.map()), .shown),
@@ -75,7 +75,7 @@ struct CarPlaySessionTests {
         var session = Stage.navigating.session
         _ = session.transport(isUp: false)
         _ = session.transport(isUp: true)
-        #expect(session.apply(.startNavigation(), at: .start) == .error(.init("no map template is set as root", .s15)))
+        #expect(session.apply(.startNavigation(), at: .start) == .error(.init("no map template is set as root", .l08)))
         #expect(session.apply(.updateEstimates(Self.card), at: .start) == Self.noSession)
     }
 

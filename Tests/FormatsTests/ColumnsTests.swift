@@ -23,4 +23,12 @@ struct ColumnsTests {
     func wrapped(text: String, lines: [String]) {
         #expect(Columns.wrapped(text, 8) == lines)
     }
+
+    @Test("without what steers a terminal, on one line or on several")
+    func plain() {
+        let text = "a\u{1B}[2J\u{9B}\u{7F}\nb\tü\r"
+        #expect(Columns.plain(text) == "a\u{FFFD}[2J\u{FFFD}\u{FFFD}\u{FFFD}b\u{FFFD}ü\u{FFFD}")
+        #expect(Columns.plainLines(text) == "a\u{FFFD}[2J\u{FFFD}\u{FFFD}\nb\tü\u{FFFD}")
+        #expect(Columns.plainLines("a · b\n") == "a · b\n")
+    }
 }

@@ -8,6 +8,17 @@ extension DocumentMistakeTests {
             "3:8: `needs` must be a list, each one of cable, powerCut, powerSwitch, roleSwitch, bus, power, charging, session, belief, touch, fingerPan, multiTouch, knob, touchpad, frames, navigation, templates, oneMap, mapButtons, barButtons, panning, routeChoice, tripEstimates, secondManeuver, offlineStart, not `touch`"
         ),
         Mistake(
+            "a row that is none", "runbook: 1\nname: R\nrows: [D01, S999, s25]\nsteps:\n  - wait: 1 s",
+            "3:13: `item of rows: S999` is no row of docs/behaviours.md, which has S01 to S83, D01 to D19, F01 to F47",
+            "3:19: `item of rows: s25` is no row of docs/behaviours.md, which has S01 to S83, D01 to D19, F01 to F47"),
+        Mistake(
+            "words of a fault without one", "runbook: 1\nname: R\nsays: banana split\nsteps:\n  - wait: 1 s",
+            "3:7: `says` is what the runbook says of its fault; name a `fault`, too"),
+        Mistake(
+            "a fault's os document that is missing",
+            "runbook: 1\nname: R\nfault: {os: nothing.yaml}\nsteps:\n  - wait: 1 s",
+            "3:13: the os document nothing.yaml cannot be read: No such file or directory"),
+        Mistake(
             "unknown capability", "runbook: 1\nname: R\nneeds: [touhc]\nsteps:\n  - wait: 1 s",
             "3:9: `item of needs: touhc` is not known; did you mean `touch`?"),
         Mistake(

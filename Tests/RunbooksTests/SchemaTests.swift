@@ -65,6 +65,7 @@ import Testing
         "a model of a real link", "a real cutter of a model", "a session on a bench port", "no phone on the bus",
         "nothing that tells a state", "a phone of which nothing is known", "a live position that is none",
         "a relay that the board has not", "a witness on a bench port", "a witness of a model",
+        "a row that is none", "words of a fault without one", "a fault's os document that is missing",
     ]
 
     private static func accepts(_ document: String) throws -> Bool {

@@ -28,7 +28,7 @@ struct LintCase: Sendable, CustomTestStringConvertible {
     }
 
     private static func buttons(_ count: Int) -> [CarButton] {
-        (0..<count).map { CarButton($0, title: "B\($0)", image: CarImage("i"), purpose: .zoomIn) }
+        (0..<count).map { CarButton($0, title: "B\($0)", image: CarImage("i"), purpose: $0 == 0 ? .pan : .zoomIn) }
     }
 
     private static let calls = [
@@ -37,6 +37,10 @@ struct LintCase: Sendable, CustomTestStringConvertible {
             $0.call(.setBarButtons(leading: (0..<($1 ? 3 : 2)).map { CarButton($0, title: "B") }, trailing: []))
         },
         made("overflow-lost", "L19", .error) { $0.call(.push(Template(id: 1, .grid(buttons($1 ? 9 : 8))))) },
+        made("not-drawable", "L19", .error) { trace, isFaulty in
+            let grid = buttons(8).map { CarButton($0.id, title: $0.title, image: isFaulty ? nil : $0.image) }
+            trace.call(.push(Template(id: 1, .grid(grid))))
+        },
         made("overflow-lost", "L36", .note) { trace, isFaulty in
             trace.call(.startNavigation(), .setManeuvers((0..<(isFaulty ? 3 : 2)).map { CardManeuver($0, ["x"]) }))
         },
@@ -57,6 +61,9 @@ struct LintCase: Sendable, CustomTestStringConvertible {
         made("phone-prompt", "S37", .warning) {
             $0.call(.present(Template(id: 1, .alert([$1 ? "Pick up your iPhone" : "No route"], buttons(1)))))
         },
+        made("phone-prompt", "S37", .warning) {
+            $0.call(.present(Template(id: 1, .alert([$1 ? "Use your Phone." : "The microphone is off"], buttons(1)))))
+        },
         made("result-differs", "L10", .warning) { trace, isFaulty in
             trace.call(.push(Template(id: 1, .list(ListContent([]))), completes: true))
             trace.tell(.result(WitnessResult(of: trace.lines.count - 1, worked: !isFaulty, error: "busy")))
@@ -72,6 +79,21 @@ struct LintCase: Sendable, CustomTestStringConvertible {
         made("no-session", "S15", .error) { trace, isFaulty in
             if !isFaulty { trace.call(.startNavigation()) }
             trace.call(.setManeuvers([CardManeuver(1, ["Left"])]))
+        },
+        LintCase(name: "failed-call", row: "L08", level: .error) { isFaulty in
+            var trace = Trace(connected: false)
+            trace.tell(.belief(connected: true))
+            trace.call(.setWindowRoot)
+            if !isFaulty { trace.call(.setRoot(.map())) }
+            trace.call(.startNavigation())
+            if !isFaulty { trace.call(.setManeuvers([CardManeuver(1, ["Left"])])) }
+            return trace
+        },
+        made("guidance-after-cancel", "S15", .error) { trace, isFaulty in
+            trace.guide()
+            trace.tell(.callback(.cancelledNavigation))
+            trace.pass(isFaulty ? 1.5 : 0.5)
+            trace.call(.finishNavigation)
         },
         made("no-plain-variant", "L38", .warning) {
             $0.call(.startNavigation(), .setManeuvers([CardManeuver(1, $1 ? [] : ["Left"], attributed: ["L"])]))
@@ -107,6 +129,51 @@ struct LintCase: Sendable, CustomTestStringConvertible {
             trace.tell(.belief(connected: true))
             trace.call(.setRoot(.map()))
             if !isFaulty { trace.call(.setWindowRoot) }
+        },
+        made("double-disconnect", "S25", .error) { trace, isFaulty in
+            trace.tell(.belief(connected: false))
+            if isFaulty { trace.tell(.belief(connected: false)) }
+            trace.tell(.scene(.templates, .absent))
+        },
+        made("objects-kept", "S63", .warning) { trace, isFaulty in
+            trace.tell(.belief(connected: false))
+            trace.tell(.scene(.templates, .absent))
+            trace.tell(live: isFaulty ? 3 : 0)
+        },
+        made("objects-kept", "S63", .warning) { trace, isFaulty in
+            trace.tell(.belief(connected: false))
+            trace.tell(live: isFaulty ? 3 : 0)
+            trace.pass(1)
+            trace.tell(.belief(connected: true))
+            trace.call(.setWindowRoot, .setRoot(.map()))
+        },
+        LintCase(name: "controls-before-map", row: "S62", level: .warning) { isFaulty in
+            var trace = Trace(connected: false)
+            trace.tell(.belief(connected: true))
+            trace.call(.setRoot(.map()), .setMapButtons(buttons(1)))
+            if !isFaulty { trace.call(.setWindowRoot) }
+            trace.tell(.callback(.pressed(button: 0)))
+            trace.call(.setWindowRoot)
+            guard case .hello(var hello) = trace.lines[0].message else { return trace }
+            hello.tellsWindow = true
+            trace.lines[0].message = .hello(hello)
+            return trace
+        },
+        LintCase(name: "missed-connect", row: "S07", level: .warning) { isFaulty in
+            var trace = Trace(connected: false)
+            trace.tell(.scene(.templates, .foreground))
+            if !isFaulty { trace.call(.setWindowRoot, .setRoot(.map())) }
+            return trace
+        },
+        made("no-pan-entry", "D08", .warning) {
+            $0.call(.setMapButtons($1 ? Array(buttons(3).dropFirst()) : buttons(3)))
+        },
+        LintCase(name: "map-not-moved", row: "S08", level: .error) { isFaulty in
+            var trace = Trace(maps: .single)
+            trace.tell(.map(.car))
+            trace.tell(.callback(.scene(.templates, .background)))
+            if !isFaulty { trace.tell(.map(.phone)) }
+            return trace
         },
         made("double-connect", "F01", .error) { trace, isFaulty in
             trace.pass(10)
@@ -198,6 +265,11 @@ struct LintCase: Sendable, CustomTestStringConvertible {
     ]
 
     private static let integrity = [
+        LintCase(name: "unknown-word", row: "S83", level: .warning) {
+            Trace(rounding: $0 ? "mapboxMetrc" : "mapboxMetric")
+        },
+        LintCase(name: "unknown-word", row: "S83", level: .warning) { Trace(os: $0 ? "banana" : "18.0.1") },
+        LintCase(name: "usual-limits", row: "D01", level: .warning) { Trace(os: $0 ? "12.0" : "18.0") },
         made("lines-lost", "S83", .warning) { trace, isFaulty in
             trace.tell(.map(.car))
             if isFaulty { trace.lines[trace.lines.count - 1].number = 40 }

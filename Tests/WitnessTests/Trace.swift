@@ -27,6 +27,12 @@ struct Trace {
         lines.append(WitnessLine(number: lines.count, stamp: now, message))
     }
 
+    mutating func tell(live objects: Int) {
+        var memory = WitnessMemory()
+        memory.live = objects
+        tell(.memory(memory))
+    }
+
     mutating func call(_ calls: TemplateCall...) {
         for call in calls { tell(.call(WitnessCall(call))) }
     }

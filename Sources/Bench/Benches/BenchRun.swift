@@ -183,6 +183,7 @@ public enum BenchRun {
             bench: bench, materials: request.materials, commands: commands,
             screenshots: Screenshots(in: folder, unit: request.plan.rig.unit))
         let verdict = await Interpreter(plan: request.plan, bench: bench, runner: runner).run()
+        bench.witness?.close(at: timeline.now)
         stopper.action = {}
         position?.mute()
         return RunResult(

@@ -10,6 +10,8 @@ final class Interpreter {
     let bench: ModelBench
     let stream: EventStream
     let runner: StepRunner
+    /// The fault that the run must find, nil where none was seeded.
+    private let fault: SeededFault?
     /// What came of each step so far.
     private var verdicts: [Verdict] = []
 
@@ -18,6 +20,7 @@ final class Interpreter {
         self.bench = bench
         self.runner = runner
         stream = bench.stream
+        fault = SeededFault(of: plan, in: bench.stream)
     }
 
     /// Runs the plan and returns the run's verdict, which the journal's last line repeats.
@@ -31,7 +34,10 @@ final class Interpreter {
         await close()
         bench.stop()
         if stream.wasStopped { return end(.interrupted, "") }
-        guard let loss = bench.observed.positionLoss else { return end(.worst(of: verdicts), "") }
+        guard let loss = bench.observed.positionLoss else {
+            let (verdict, reason) = fault?.judge(.worst(of: verdicts)) ?? (.worst(of: verdicts), "")
+            return end(verdict, reason)
+        }
         return end(.worst(of: verdicts + [.benchFault]), loss)
     }
 

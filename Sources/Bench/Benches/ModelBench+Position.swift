@@ -76,6 +76,7 @@ extension ModelBench {
         stream.publish(Event(at: arrival, .fix(arrived)))
         witness?.tell(.fix(WitnessFix(fix)), at: timeline.now)
         perform(app.locate(fix, at: arrival))
+        witness?.tell(app.guidance, isGuiding: app.isGuiding, at: timeline.now)
         plausibility.take(fix)
         if drive?.isOver ?? false { judgePosition() }
     }

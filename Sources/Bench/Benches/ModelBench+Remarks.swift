@@ -3,6 +3,7 @@ import Clockwork
 import Events
 import HeadUnits
 import PhoneApps
+import Witness
 
 extension ModelBench {
     /// How long an app may use positions after the car's session has ended (F08, a starting value).
@@ -26,6 +27,7 @@ extension ModelBench {
             var told = CallbackTold()
             (told.callback, told.text) = callback.words
             stream.publish(.callback(told))
+            witness?.tell(.callback(callback), at: timeline.now)
             perform(app.hear(callback, at: timeline.now))
         }
     }
@@ -63,6 +65,7 @@ extension ModelBench {
     /// Journals what a witness tells, and follows it.
     func tell(_ news: AppNews) {
         stream.publish(.app(news.record))
+        witness?.tell(news, at: timeline.now)
         switch news {
         case .maps(let screens):
             maps.own(screens)
@@ -79,6 +82,7 @@ extension ModelBench {
     /// The app's process ends: what it showed is gone, and what it was about to do comes to nothing.
     func endApp(_ reason: String) {
         life.process += 1
+        witness?.endProcess()
         var told = AppTold()
         (told.what, told.text) = ("ended", reason)
         stream.publish(.app(told))

@@ -74,7 +74,7 @@ extension GuidanceProbe {
             provenance: provenance)
     }
 
-    private func isNext(_ anchor: Double, at truth: Truth) -> Bool {
+    func isNext(_ anchor: Double, at truth: Truth) -> Bool {
         guard oracle == .route, let number = truth.maneuver, maneuvers.indices.contains(number) else { return true }
         return maneuvers[number].along <= anchor
     }

@@ -33,15 +33,15 @@ public final class ConsoleRecorder: Recorder {
         switch event.body {
         case .run(let run):
             let position = run.position == "runbook" ? "" : " · position \(run.position)"
-            line(
-                "\(run.runbook) · \(run.rig) · app \(run.app)\(position) · seed \(run.seed), \(run.time.rawValue) time")
+            let head = "\(run.runbook) · \(run.rig) · app \(run.app)\(position)"
+            line("\(Columns.plain(head)) · seed \(run.seed), \(run.time.rawValue) time")
         case .section(let started): begin(started)
         case .step(let step): showProgress(step)
         case .stepEnded(let step): end(step)
         case .measurement(let made): measurements.append(made)
         case .leftDirty(let dirty):
-            line("  \(style.paint("rig left dirty", .magenta)): \(dirty.steps.joined(separator: ", "))")
-        case .screenshot(let taken): line("         screenshot \(taken.file)")
+            line("  \(style.paint("rig left dirty", .magenta)): \(Columns.plain(dirty.steps.joined(separator: ", ")))")
+        case .screenshot(let taken): line("         screenshot \(Columns.plain(taken.file))")
         case .note(let note): line("         \(Columns.plain(note.text))")
         case .plausibility(let noted): if let text = noted.text { line("         \(text)") }
         case .runEnded(let ended): finish(ended, at: event.at)
@@ -79,7 +79,9 @@ public final class ConsoleRecorder: Recorder {
             "\(ended.steps) step\(ended.steps == 1 ? "" : "s")"
             + (ended.notPassed > 0 ? ", \(ended.notPassed) not passed" : "")
         let reason = ended.reason.isEmpty ? "" : ": \(Columns.plain(ended.reason))"
-        conclude("  \(style.word(ended.verdict))\(reason)  \(count), \(instant.text) of bench time → \(folder)\n")
+        conclude(
+            "  \(style.word(ended.verdict))\(reason)  \(count), \(instant.text) of bench time → \(Columns.plain(folder))\n"
+        )
     }
 
     private func line(_ text: String) {

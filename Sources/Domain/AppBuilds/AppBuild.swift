@@ -2,8 +2,8 @@
 public struct AppBuild: Sendable {
     /// The build's path as it was given.
     public var path: String
-    /// What holds the app.
-    public var form: BuildForm
+    /// What holds the app; nil where what was named is none of it.
+    public var form: BuildForm?
     /// The app's property list; nil where it could not be read.
     public var info: PropertyList?
     /// The parts of the executable, one for each processor; nil where it could not be read.
@@ -15,7 +15,7 @@ public struct AppBuild: Sendable {
 
     /// Makes a build of what was read of it.
     public init(
-        path: String, form: BuildForm, info: PropertyList? = nil, slices: [SignedSlice]? = nil,
+        path: String, form: BuildForm?, info: PropertyList? = nil, slices: [SignedSlice]? = nil,
         profile: ProvisioningProfile? = nil, faults: [BuildFault] = []
     ) {
         self.path = path

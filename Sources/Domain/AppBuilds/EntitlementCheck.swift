@@ -83,7 +83,8 @@ struct EntitlementCheck {
 
     private mutating func checkProfile() {
         guard let profile = build.profile else {
-            guard !build.isForSimulator, !build.hasUnreadableProfile else { return }
+            // Of what is no app, nothing is missing.
+            guard build.info != nil, !build.isForSimulator, !build.hasUnreadableProfile else { return }
             return add(
                 "S69", .note, at: KeyPlace(ProvisioningProfile.fileName), "is missing, so the channel is not known",
                 remedy: "expect no phone to install it, unless it came from the App Store")

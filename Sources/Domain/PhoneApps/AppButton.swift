@@ -43,14 +43,14 @@ public enum AppButton: String, Hashable, Sendable, CaseIterable {
     private static let numbers = Dictionary(
         uniqueKeysWithValues: allCases.enumerated().map { ($1, firstNumber + $0) })
 
-    private var purpose: CarButton.Purpose? {
+    private var purpose: CarButton.Purpose {
         switch self {
         case .pan: .enterPanning
         case .done: .exitPanning
         case .zoomOut: .zoomOut
         case .zoomIn: .zoomIn
         case .locate: .locate
-        case .search, .categories, .favourites, .layers: nil
+        case .search, .categories, .favourites, .layers: .other
         }
     }
 }

@@ -6,7 +6,7 @@ import Routes
 
 /// Makes the guidance card of a model app from its follower, with the faults that the app has.
 struct CardMaker: Sendable {
-    private var follower: NaiveFollower
+    private(set) var follower: NaiveFollower
     private let policy: AppPolicy
     /// What the card says of the maneuver behind each stretch.
     private let instructions: [String]
@@ -15,8 +15,9 @@ struct CardMaker: Sendable {
     private var arrival: Instant?
     /// What is left of the trip as it is told, and the seconds left of the step.
     private var rest: NaiveFollower.Rest?, restOfStep = 0.0
-    /// The stretch that the card was made for last.
-    private(set) var stretch: Int?
+    /// The place that the card was made for last, and its stretch.
+    private(set) var place: NaiveFollower.Place?
+    var stretch: Int? { place?.stretch }
 
     /// Nil where the route has nothing to drive; one draw for each maneuver.
     init?(route: Route, policy: AppPolicy, random: inout SeededRandom) {
@@ -47,7 +48,7 @@ struct CardMaker: Sendable {
         guard let used = due.last else { return .nothing }
         waiting.removeFirst(due.count)
         let here = follower.locate(used.place)
-        stretch = here.stretch
+        self.place = here
         guard !here.hasArrived else { return .arrived }
         return .card(card(at: here, instant))
     }

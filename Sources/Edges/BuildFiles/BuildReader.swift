@@ -6,6 +6,8 @@ public enum BuildReader {
     /// The most bytes of a profile; large ones name some thousand phones.
     static let mostProfile = 4 << 20
 
+    private static let infoName = "Info.plist"
+
     /// What a build's files tell; what cannot be read stands among its faults, and the rest is told all the same.
     public static func read(_ path: String, limits: ZipLimits = ZipLimits()) -> AppBuild {
         do throws(BuildFault) {
@@ -14,12 +16,20 @@ public enum BuildReader {
                 return build(path, .ipa, in: try ZipBundle(try ZipArchive(path, limits: limits)))
             }
             let applications = "\(path)/Products/Applications"
-            guard BundleFolder.isFolder(applications) else { return build(path, .app, in: BundleFolder(path: path)) }
+            guard BundleFolder.isFolder(applications) else { return bundle(path) }
             let app = try single(BundleFolder.apps(in: applications), in: path, where: "Products/Applications")
             return build(path, .xcarchive, in: BundleFolder(path: "\(applications)/\(app)"))
         } catch {
-            return AppBuild(path: path, form: .app, faults: [error])
+            return AppBuild(path: path, form: nil, faults: [error])
         }
+    }
+
+    /// The build of a folder, which without a property list is no bundle.
+    private static func bundle(_ path: String) -> AppBuild {
+        let files = BundleFolder(path: path)
+        var bundle = build(path, .app, in: files)
+        if bundle.info == nil, !files.hasFile(infoName) { bundle.form = nil }
+        return bundle
     }
 
     /// The one app among those of a place; of several it is not for us to choose.
@@ -33,7 +43,8 @@ public enum BuildReader {
 
     private static func isThere(_ path: String) throws(BuildFault) {
         guard access(path, R_OK) == 0 else { throw .missing(path: path, reason: String(cString: strerror(errno))) }
-        guard try RegularFile(path) != nil else { throw .missing(path: path, reason: "it is gone") }
+        guard let file = try RegularFile(path) else { throw .missing(path: path, reason: "it is gone") }
+        guard file.count > 0 else { throw .damaged(file: path, reason: "the file is empty; copy it again") }
     }
 
     private static func build(_ path: String, _ form: BuildForm, in files: borrowing some BundleFiles & ~Copyable)
@@ -52,11 +63,10 @@ public enum BuildReader {
     }
 
     private static func info(in files: borrowing some BundleFiles & ~Copyable) throws(BuildFault) -> PropertyList {
-        let name = "Info.plist"
-        guard let bytes = try files.contents(of: name, atMost: PropertyListFile.mostBytes) else {
-            throw .damaged(file: name, reason: "is missing, so this is no app bundle")
+        guard let bytes = try files.contents(of: infoName, atMost: PropertyListFile.mostBytes) else {
+            throw .damaged(file: infoName, reason: "is missing, so this is no app bundle")
         }
-        return try dictionary(bytes, of: name)
+        return try dictionary(bytes, of: infoName)
     }
 
     private static func profile(

@@ -12,6 +12,9 @@ struct BundleFolder: BundleFiles, ~Copyable {
         return try body { range throws(BuildFault) in try file.bytes(range) }
     }
 
+    /// Whether something of a name is there, whatever it is.
+    borrowing func hasFile(_ name: String) -> Bool { access("\(path)/\(name)", F_OK) == 0 }
+
     /// Whether a path is a folder.
     static func isFolder(_ path: String) -> Bool {
         var status = stat()

@@ -14,6 +14,9 @@ public enum PropertyListFile {
         guard bytes.count <= mostBytes else {
             throw damaged(file, "\(bytes.count) bytes of property list; \(mostBytes) are allowed")
         }
+        guard !bytes.isEmpty else {
+            throw damaged(file, "is empty, where a property list must be; build the app again")
+        }
         // libplist 2.2 copies what is shared and follows what is nested without a limit, up to the end of the stack.
         if bytes.starts(with: BinaryPropertyListBounds.magic) {
             guard BinaryPropertyListBounds.hold(bytes) else {

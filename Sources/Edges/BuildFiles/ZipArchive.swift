@@ -10,7 +10,7 @@ struct ZipArchive: ~Copyable {
     init(_ path: String, limits: ZipLimits) throws(BuildFault) {
         var code: Int32 = 0
         guard let archive = zip_open(path, ZIP_RDONLY, &code) else {
-            throw .damaged(file: path, reason: Self.reason(code))
+            throw .damaged(file: path, reason: Self.reason(code, path))
         }
         self.archive = archive
         self.path = path
@@ -43,7 +43,16 @@ struct ZipArchive: ~Copyable {
         return try body { range throws(BuildFault) in try entry.bytes(range) }
     }
 
-    private static func reason(_ code: Int32) -> String {
+    /// Whether a file begins with an entry of an archive: the list of entries, which makes it one, stands at the end.
+    private static func beginsAsZip(_ path: String) -> Bool {
+        guard let file = try? RegularFile(path), let bytes = try? file.bytes(0..<4) else { return false }
+        return bytes == [0x50, 0x4B, 0x03, 0x04]
+    }
+
+    private static func reason(_ code: Int32, _ path: String) -> String {
+        if code == ZIP_ER_NOZIP, beginsAsZip(path) {
+            return "a zip archive that is cut off: it has a beginning and no end; copy it again"
+        }
         if code == ZIP_ER_NOZIP {
             return "neither a folder nor a zip archive; give an app bundle, an .ipa or an .xcarchive"
         }

@@ -11,11 +11,17 @@ public enum Columns {
     }
 
     /// A text without control characters, which could move the cursor or forge a verdict on a terminal.
-    public static func plain(_ text: String) -> String {
-        guard text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return text }
-        return String(
-            String.UnicodeScalarView(
-                text.unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }))
+    public static func plain(_ text: String) -> String { plain(text, keeping: []) }
+
+    /// Lines without control characters other than tabs and the line feeds between them.
+    public static func plainLines(_ text: String) -> String { plain(text, keeping: ["\n", "\t"]) }
+
+    private static func plain(_ text: String, keeping kept: [Unicode.Scalar]) -> String {
+        func isControl(_ scalar: Unicode.Scalar) -> Bool {
+            (scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value) && !kept.contains(scalar)
+        }
+        guard text.unicodeScalars.contains(where: isControl) else { return text }
+        return String(String.UnicodeScalarView(text.unicodeScalars.map { isControl($0) ? "\u{FFFD}" : $0 }))
     }
 
     /// A text broken between words into lines of at most a width; a longer word stays whole.

@@ -63,17 +63,9 @@ struct DocumentLoader {
     /// Seeds the fault of a runbook in a rig; the rig is gone where a document of the fault cannot be read.
     mutating func seed(_ fault: RunbookFault, in rig: inout Rig?, namedBy runbook: String) {
         rig?.seed(fault)
-        guard let name = fault.system else { return }
-        let path = Files.path(of: name, namedBy: runbook)
-        do throws(UnreadableFile) {
-            guard let system = try document(at: path, SystemTable.table).value else { return rig = nil }
-            rig?.system = system
-        } catch {
-            faults.append(
-                Fault(
-                    file: runbook, position: Position(line: 1, column: 1), text: name,
-                    message: "the os document \(error.path) cannot be read: \(error.reason)"))
-        }
+        guard let system = fault.system else { return }
+        guard let profile = party(system, namedBy: runbook, SystemTable.table) else { return rig = nil }
+        rig?.system = profile
     }
 
     /// Reads a document of the kind that its first key names, with the documents that it names.
@@ -93,8 +85,10 @@ struct DocumentLoader {
         case .measured: _ = MeasuredTable.table.shape.read(tree, kind.rawValue, &reading)
         case .os: _ = SystemTable.table.shape.read(tree, kind.rawValue, &reading)
         case .app: _ = AppTable.table.shape.read(tree, kind.rawValue, &reading)
-        case .runbook: _ = RunbookTable.table.shape.read(tree, kind.rawValue, &reading)
         case .screen: _ = ScreenTable.table.shape.read(tree, kind.rawValue, &reading)
+        case .runbook:
+            _ = RunbookTable.table.shape.read(tree, kind.rawValue, &reading)
+            _ = parties(reading.references, namedBy: path)
         }
         finish(&reading)
         return kind

@@ -36,7 +36,7 @@ extension Plan {
         }
         return Plan(
             runbook: runbook, runbookPath: runbookPath, rig: rig, rigPath: rigPath, sources: loader.sources,
-            skipReason: skipReason)
+            skipReason: skipReason, seedsFault: withFault && runbook.fault != nil)
     }
 
     /// The path of a file that the runbook names, such as a route.

@@ -20,4 +20,6 @@ public struct Plan: Sendable {
     public var sources: [Source]
     /// Why the bench cannot carry out this runbook, nil where it can.
     public var skipReason: String?
+    /// Whether the fault that the runbook names is seeded.
+    public var seedsFault = false
 }

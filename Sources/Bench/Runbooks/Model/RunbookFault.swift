@@ -11,7 +11,7 @@ public struct RunbookFault: Sendable {
     /// The faults of the link.
     public var link: LinkFaults?
     /// The os document that takes the place of the rig's, as the runbook names it.
-    public var system: String?
+    var system: Reading.Reference?
     /// The fault as it is written in the document.
     public var words: String
 }

@@ -10,13 +10,13 @@ enum RunbookTable {
             Field(version: .runbook),
             Field("name", .text, "The runbook's name."),
             Field(
-                optional: "rows", Shape<String>.text.list(), otherwise: "none",
+                optional: "rows", Shape<String>.behaviour.list(), otherwise: "none",
                 "The rows of `docs/behaviours.md` that the runbook shows, such as `S25`, `D05` or `F01`."),
             Field(
                 optional: "fault", fault, otherwise: "nothing is seeded",
                 "The fault that the runbook finds: `rig run --fault` seeds it, and the runbook must fail."),
             Field(
-                optional: "says", .text, otherwise: "nothing is asked of its words",
+                optional: "says", Shape<String>.text.placed, otherwise: "nothing is asked of its words",
                 "A part of what the runbook says where it finds the fault."),
             Field(
                 optional: "needs", Shape<Capability>.word.placed.list(), otherwise: "nothing",
@@ -32,10 +32,14 @@ enum RunbookTable {
             Field(
                 optional: "teardown", StepTable.step.list(), otherwise: "no steps",
                 "Steps that leave the bench as it was; each runs, whatever came before.")
-        ) { _, name, rows, fault, says, needs, timeout, repetitions, setup, steps, teardown in
+        ) { _, name, rows, fault, says, needs, timeout, repetitions, setup, steps, teardown throws(Complaints) in
             let setup = setup ?? []
+            if fault == nil, let says {
+                throw Complaints(
+                    says.position, says.text, "`says` is what the runbook says of its fault; name a `fault`, too")
+            }
             return Runbook(
-                name: name, rows: rows ?? [], fault: fault, says: says,
+                name: name, rows: rows ?? [], fault: fault, says: says?.value,
                 needs: (needs ?? []).map { Need(capability: $0.value, position: $0.position) },
                 setup: setup, steps: steps, teardown: teardown ?? [],
                 timeout: timeout ?? .seconds(allowance(setup) + allowance(steps) * Double(repetitions)),
@@ -52,9 +56,14 @@ enum RunbookTable {
                 "Keys of the unit that are changed."),
             Field(optional: "link", ModelLinkTable.faults, otherwise: "the link of the rig", "The faults of the link."),
             Field(
-                optional: "os", .file(.document(.os)), otherwise: "the system of the rig",
+                optional: "os", Shape<String>.file(.document(.os)).placed, otherwise: "the system of the rig",
                 "The document of another system.")
-        ) { RunbookFault(app: $0, unit: $1, link: $2, system: $3, words: "") }
+        ) { app, unit, link, system in
+            let system = system.map {
+                Reading.Reference(role: .document(.os), name: $0.value, position: $0.position)
+            }
+            return RunbookFault(app: app, unit: unit, link: link, system: system, words: "")
+        }
         return Shape(record.form) { node, label, reading in
             var fault = record.read(node, label, &reading)
             fault?.words = node.flow

@@ -35,13 +35,16 @@ public enum CallOutcome: Hashable, Sendable {
         public var dropped: Int
         /// The row of the rule.
         public var rule: RuleID
+        /// What those lack that are not shown; nil where they are only too many.
+        public var lack: String?
 
         /// Makes a cut.
-        public init(_ part: String, kept: Int, dropped: Int, _ rule: RuleID) {
+        public init(_ part: String, kept: Int, dropped: Int, _ rule: RuleID, lack: String? = nil) {
             self.part = part
             self.kept = kept
             self.dropped = dropped
             self.rule = rule
+            self.lack = lack
         }
     }
 
@@ -75,5 +78,7 @@ public enum CallOutcome: Hashable, Sendable {
 
 extension CallOutcome.Cut {
     /// The cut in words, such as `3 of 4 map buttons (L01)`.
-    public var text: String { "\(kept) of \(kept + dropped) \(part) (\(rule.text))" }
+    public var text: String {
+        "\(kept) of \(kept + dropped) \(part) (\(rule.text))" + (lack.map { ", the others lack \($0)" } ?? "")
+    }
 }

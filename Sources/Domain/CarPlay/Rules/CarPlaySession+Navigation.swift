@@ -1,6 +1,6 @@
 extension CarPlaySession {
     mutating func startNavigation(_ trip: Int, _ ruling: inout Ruling) {
-        guard shown.stack.first?.kind == .map else { return ruling.error("no map template is set as root", .s15) }
+        guard shown.stack.first?.kind == .map else { return ruling.error("no map template is set as root", .l08) }
         guard shown.navigation == nil else { return ruling.error("a navigation session is active already", .s15) }
         shown.navigation = NavigationState(trip: trip)
     }

@@ -17,8 +17,9 @@ extension Ruling {
 
     /// Keeps the first buttons up to a limit, and of those the ones with both picture and title.
     mutating func keepDrawable(_ limit: SystemLimit, of buttons: inout [CarButton], by limits: SystemLimits) {
-        let kept = buttons.prefix(max(0, limits.amount(limit))).filter { $0.image != nil && !$0.title.isEmpty }
-        cut(limit.part, kept: kept.count, of: buttons.count, limit.rule)
+        keepFirst(limit, of: &buttons, by: limits)
+        let kept = buttons.filter { $0.image != nil && !$0.title.isEmpty }
+        cut(limit.part, kept: kept.count, of: buttons.count, limit.rule, lack: "a picture or a title")
         buttons = kept
     }
 

@@ -33,9 +33,9 @@ public struct Ruling: Hashable, Sendable {
     }
 
     /// Notes what was dropped, which is nothing where all was kept.
-    mutating func cut(_ part: String, kept: Int, of given: Int, _ rule: RuleID) {
+    mutating func cut(_ part: String, kept: Int, of given: Int, _ rule: RuleID, lack: String? = nil) {
         guard kept < given else { return }
-        let cut = CallOutcome.Cut(part, kept: kept, dropped: given - kept, rule)
+        let cut = CallOutcome.Cut(part, kept: kept, dropped: given - kept, rule, lack: lack)
         if case .truncated(let cuts) = outcome {
             outcome = .truncated(cuts + [cut])
         } else {

@@ -14,6 +14,8 @@ public struct CarButton: Hashable, Sendable {
         case zoomIn
         /// Goes to the place of the car.
         case locate
+        /// Does something that no rule asks about.
+        case other
     }
 
     /// The button's number, by which presses are told.

@@ -35,7 +35,7 @@ struct EstimateTable {
     /// Whether the distance on a card, such as `350 m`, is one of the table; true for a text that is no distance.
     mutating func holds(_ text: String) -> Bool {
         if let known = ofTexts[text] { return known }
-        let judged = Self.estimates(text).map(judge) ?? true
+        let judged = TravelEstimates(text: text).map(judge) ?? true
         if ofTexts.count == Self.most { ofTexts.removeAll() }
         ofTexts[text] = judged
         return judged
@@ -51,14 +51,6 @@ struct EstimateTable {
             abs(estimates.distance * 100 - (estimates.distance * 100).rounded()) < 1e-6
                 && table.rounding.shown(metres: metres).text == text
         }
-    }
-
-    private static func estimates(_ text: String) -> TravelEstimates? {
-        let parts = text.split(separator: " ")
-        guard parts.count == 2, let figure = Double(parts[0]),
-            let unit = TravelEstimates.Unit(rawValue: String(parts[1]))
-        else { return nil }
-        return TravelEstimates(figure, unit)
     }
 }
 

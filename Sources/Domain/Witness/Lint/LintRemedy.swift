@@ -7,6 +7,7 @@ enum LintRemedy {
 
     private static let ofCalls = [
         "overflow-lost": "Give no more than are shown, the most important first: the rest is dropped without a word.",
+        "not-drawable": "Give each of them a picture and a title: what lacks either is not drawn.",
         "refused-call": "Avoid the call: the system throws, and an app that does not expect it ends.",
         "failed-call": "Read the error in the completion, and make the call only in a state that allows it.",
         "ignored-call": "Leave the call out, or make it when it has an effect.",
@@ -38,15 +39,19 @@ enum LintRemedy {
 
     private static let ofState = [
         "trapped-in-pan": "Put a button that dismisses the panning interface into a bar before it is shown.",
-        "no-pan-entry": "Offer a button that shows the panning interface; fingers do not pan on this system.",
+        "no-pan-entry": "Offer a button that shows the panning interface; fingers do not pan on every system and car.",
         "no-root-view": "Set the window's root view controller when the car connects.",
         "controls-before-map": "Set the window's root view controller before the root template.",
         "double-connect": "Treat a connect without a disconnect as both: drop the old interface first.",
+        "double-disconnect": "Let the end of a connection be handled once, whichever callback tells it first.",
+        "objects-kept": "Let go of the controller, the window and their handlers when the interface is gone.",
         "missed-disconnect": "Take the end of the scene as a disconnect where the callback does not come.",
         "missed-connect": "Take the scene's interface when it comes, also where the app was started for the car.",
         "call-while-disconnected": "Stop calling templates when the interface is gone.",
         "map-owners": "Move the one map in one go, so that it always has one owner.",
         "map-not-moved": "Move the map to the car on connect, and back within 5 s of the disconnect.",
+        "unknown-word": "Write the word as docs/witness.md says.",
+        "usual-limits": "Name the document of the system, such as --system rigs/systems/ios-26.yaml.",
         "lines-lost": "Let the witness wait for the bench, or tell less: what is lost cannot be judged.",
         "time-backwards": "Stamp lines with one monotonic clock, on the thread that sends them.",
         "malformed-line": "Write the line as docs/witness.md says.",

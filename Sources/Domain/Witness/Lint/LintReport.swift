@@ -1,11 +1,14 @@
-import CarPlay
+public import CarPlay
+public import Clockwork
 
 /// What a lint says of a whole trace.
 public struct LintReport: Sendable {
     /// The findings, in the order of the trace.
     public var findings: [LintFinding]
-    /// How many further findings there were, by their names.
-    public var more: [(name: String, count: Int)]
+    /// How many further findings there were, by their names and levels.
+    public var more: [(name: String, level: RuleNote.Level, count: Int)]
+    /// What would have been found had the trace gone on, and how long it had stood.
+    public var unsettled: [(finding: LintFinding, age: Timespan)]
     /// The lines that were read.
     public var lines: Int
     /// The lines of kinds that this version does not know.
@@ -22,6 +25,11 @@ public struct LintReport: Sendable {
     public var hasErrors: Bool
     /// The system by which it was judged.
     public var system: String
+
+    /// How many findings have a level, with those that are only counted.
+    public func count(_ level: RuleNote.Level) -> Int {
+        findings.count { $0.level == level } + more.reduce(0) { $0 + ($1.level == level ? $1.count : 0) }
+    }
 }
 
 extension TraceLint {
@@ -29,7 +37,9 @@ extension TraceLint {
     public var report: LintReport {
         LintReport(
             findings: findings.all.sorted { ($0.line, $0.name) < ($1.line, $1.name) },
-            more: findings.left.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, lines: counts.lines,
+            more: findings.left.map { ($0.key.name, $0.key.level, $0.value) }
+                .sorted { ($0.0, $0.1.rawValue) < ($1.0, $1.1.rawValue) },
+            unsettled: waits.open.map { ($0, sinceFirst(stamp) - $0.at) }, lines: counts.lines,
             unknownLines: counts.unknown, calls: counts.calls, connects: counts.beliefs, updates: rate.total,
             updatesPerMinute: rate.greatest, hasErrors: findings.hasErrors, system: session.rules.system.name)
     }

@@ -13,6 +13,9 @@ struct LintWaits {
     /// Whether one of a name is waited for, or was told and still stands.
     func has(_ name: String) -> Bool { waits.contains { $0.finding.name == name } }
 
+    /// What has not stood for long enough yet.
+    var open: [LintFinding] { waits.filter { !$0.isTold }.map(\.finding) }
+
     /// Whether nothing is waited for.
     var isEmpty: Bool { waits.isEmpty }
 

@@ -6,7 +6,8 @@ extension TraceLint {
     mutating func judge(_ call: WitnessCall, number: Int?) {
         counts.calls += 1
         let call = call.call
-        if isConnected == nil, !session.isConnected { _ = session.transport(isUp: true) }
+        if isConnected == nil { assumeConnected() }
+        if isPartial { assume(before: call) }
         if case .setWindowRoot = call { counts.tellsWindow = true }
         let isUpdate = noteEstimates(of: call)
         let ruling = session.judge(call, at: Instant(nanoseconds: stamp))
@@ -17,11 +18,22 @@ extension TraceLint {
         if !isUpdate || !waits.isEmpty { noteStanding() }
     }
 
+    /// An app that calls and never said what it believes is taken as connected.
+    private mutating func assumeConnected() {
+        if !session.isConnected { _ = session.transport(isUp: true) }
+        waits.end("missed-connect")
+    }
+
     private mutating func tell(_ outcome: CallOutcome, of call: TemplateCall) {
         switch outcome {
         case .shown: break
         case .truncated(let cuts):
-            for cut in cuts { find("overflow-lost", cut.rule.text, cut.level, "\(call.name): \(cut.text) are shown") }
+            for cut in cuts where cut.lack == nil {
+                find("overflow-lost", cut.rule.text, cut.level, "\(call.name): \(cut.text) are shown")
+            }
+            for cut in cuts where cut.lack != nil {
+                find("not-drawable", cut.rule.text, cut.level, "\(call.name): shown are \(cut.text)")
+            }
         case .refused(let exception, let reason):
             find(
                 "refused-call", reason.rule.text, .error,
@@ -52,7 +64,7 @@ extension TraceLint {
         case .showAlert(let alert): texts = alert.titles + [alert.subtitle]
         default: return
         }
-        guard let text = texts.first(where: { $0.lowercased().contains("phone") }) else { return }
+        guard let text = texts.first(where: \.speaksOfPhone) else { return }
         find("phone-prompt", "S37", .warning, "\(call.name): the driver is told \"\(text)\"")
     }
 
@@ -126,6 +138,15 @@ extension Template {
         default: []
         }
     }
+}
+
+extension String {
+    /// Whether it has a word for the phone; English only, and no part of a longer word such as `microphone`.
+    fileprivate var speaksOfPhone: Bool {
+        lowercased().split { !$0.isLetter }.contains { Self.phones.contains(String($0)) }
+    }
+
+    private static let phones: Set = ["phone", "phones", "iphone", "iphones", "smartphone", "smartphones"]
 }
 
 extension CallOutcome.Cut {

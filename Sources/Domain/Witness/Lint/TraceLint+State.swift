@@ -8,13 +8,22 @@ extension TraceLint {
         if connected, isConnected == true {
             find("double-connect", "F01", .error, "the app is connected again without having been disconnected")
         }
+        if connected, isConnected == false, liveObjects > 0 {
+            find(
+                "objects-kept", "S63", .warning,
+                "objects of connects that are over are alive when the app is connected again")
+        }
+        if !connected, isConnected == false {
+            find("double-disconnect", "S25", .error, "the app is disconnected again without having been connected")
+        }
         if connected { _ = session.transport(isUp: false) }
         _ = session.transport(isUp: connected)
-        if !connected { disconnectedAt = stamp }
-        isConnected = connected
+        if !connected, isConnected != false { disconnectedAt = stamp }
+        (isConnected, isPartial) = (connected, false)
         endStanding()
         noteScene()
         noteMap()
+        noteObjects()
     }
 
     mutating func change(_ scene: CarScene, to phase: ScenePhase) {
@@ -23,6 +32,7 @@ extension TraceLint {
         if isConnected == true, templates == .absent, phase != .absent { noteReturn() }
         templates = phase
         noteScene()
+        noteMap()
     }
 
     /// A scene that went and came again while the app believed itself connected brings a new interface.
@@ -37,27 +47,17 @@ extension TraceLint {
 
     /// Belief and scene may differ for as long as a callback takes.
     private mutating func noteScene() {
-        guard let isConnected, let templates else { return }
-        let due = stamp.addingHeld(settings.patience.nanoseconds)
+        guard let templates else { return }
         let seconds = settings.patience.seconds
-        if isConnected, templates == .absent {
-            waits.begin(
-                finding(
-                    "missed-disconnect", "S25", .error,
-                    "the templates' scene is gone, and \(seconds) s later the app believes that it is connected"),
-                due: due)
-        } else {
-            waits.end("missed-disconnect")
-        }
-        if !isConnected, templates != .absent {
-            waits.begin(
-                finding(
-                    "missed-connect", "S07", .error,
-                    "the templates' scene is there, and \(seconds) s later the app believes that it is not connected"),
-                due: due)
-        } else {
-            waits.end("missed-connect")
-        }
+        stand(
+            isConnected == true && templates == .absent, "missed-disconnect", "S25", .error,
+            "the templates' scene is gone, and \(seconds) s later the app believes that it is connected")
+        let belief =
+            isConnected == nil ? "has neither said what it believes nor called" : "believes that it is not connected"
+        stand(
+            isConnected != true && templates != .absent, "missed-connect", "S07",
+            isConnected == nil ? .warning : .error,
+            "the templates' scene is there, and \(seconds) s later the app \(belief)")
     }
 
     mutating func move(to owner: MapOwner) {
@@ -68,18 +68,41 @@ extension TraceLint {
         noteMap()
     }
 
-    /// The one map stands where the driver looks.
+    /// The one map stands where the driver looks: on the car while the app is in front there.
     private mutating func noteMap() {
-        guard hello?.maps == .single, let mapOwner, let isConnected else { return }
-        let wanted = isConnected ? MapOwner.car : .phone
-        guard mapOwner != wanted else { return waits.end("map-not-moved") }
-        waits.end("map-not-moved")
+        guard hello?.maps == .single, let mapOwner, isConnected != nil || templates != nil else { return }
+        let isOnCar = templates.map { $0 == .foreground } ?? (isConnected == true)
+        let place = isOnCar ? MapOwner.car : .phone
+        if place != mapPlace { waits.end("map-not-moved") }
+        mapPlace = place
+        let seconds = settings.patience.seconds
+        stand(
+            mapOwner != place, "map-not-moved", "S08", .error,
+            "the app is \(isOnCar ? "" : "not ")in front on the car, and \(seconds) s later its map "
+                + "is not on the \(place.rawValue)")
+    }
+
+    /// Takes how many objects of connects are alive.
+    mutating func count(_ memory: WitnessMemory) {
+        liveObjects = memory.live ?? liveObjects
+        noteObjects()
+    }
+
+    private mutating func noteObjects() {
+        let (live, seconds) = (liveObjects, settings.patience.seconds)
+        stand(
+            isConnected == false && live > 0, "objects-kept", "S63", .warning,
+            "\(live) objects of connects are alive \(seconds) s after the disconnect")
+    }
+
+    /// Waits while something is so, and lets go where it is not.
+    private mutating func stand(
+        _ isSo: Bool, _ name: String, _ row: String, _ level: RuleNote.Level, _ text: @autoclosure () -> String
+    ) {
+        guard isSo else { return waits.end(name) }
+        guard !waits.has(name) else { return }
         waits.begin(
-            finding(
-                "map-not-moved", "S08", .error,
-                "the app is \(isConnected ? "connected" : "disconnected"), and \(settings.patience.seconds) s later its map "
-                    + "is not on the \(wanted.rawValue)"),
-            due: stamp.addingHeld(settings.patience.nanoseconds))
+            finding(name, row, level, text()), due: stamp.addingHeld(settings.patience.nanoseconds))
     }
 
     /// Takes what the system told the app, so that the rules know what the driver or the car did.
@@ -90,6 +113,11 @@ extension TraceLint {
         case .cancelledNavigation: _ = session.take(.carNavigates, at: now)
         case .style(let style): _ = session.take(.style(style), at: now)
         case .limited(let limited): _ = session.take(.limited(limited), at: now)
+        case .pressed(let button):
+            for note in session.take(.press(button: button), at: now).notes {
+                find(note.name, note.rule.text, level(of: note), note.text)
+            }
+        case .panningDismissed where session.shown.isPanning: _ = session.apply(.dismissPanning, at: now)
         case .popped(let id) where session.shown.top?.id == id: _ = session.take(.back, at: now)
         case .alertDismissed(let id, _) where session.shown.alert?.alert.id == id:
             _ = session.take(.closeAlert, at: now)
@@ -102,7 +130,7 @@ extension TraceLint {
 
     /// What is wrong with what is shown, whichever call made it so; the next calls may put it right at once.
     mutating func noteStanding() {
-        let standing = session.findings
+        let standing = session.findings + [noPanButton, goesOnCancelled].compactMap(\.self)
         for name in Self.standing where waits.has(name) && !standing.contains(where: { $0.name == name }) {
             waits.end(name)
         }
@@ -113,17 +141,35 @@ extension TraceLint {
         }
     }
 
+    /// Where fingers pan, cars with a knob or a touchpad still need a button; buttons without a purpose may be one.
+    private var noPanButton: RuleNote? {
+        let (shown, buttons) = (session.shown, session.shown.mapScreenButtons)
+        guard session.rules.system.fingerPan, session.isConnected, !shown.isPanning, shown.top?.kind == .map,
+            !buttons.isEmpty,
+            buttons.allSatisfy({ $0.purpose.map { ![.enterPanning, .pan].contains($0) } ?? false })
+        else { return nil }
+        return RuleNote("no-pan-entry", .d08, "no button leads into panning, and not every car pans by fingers", .warning)
+    }
+
+    private var goesOnCancelled: RuleNote? {
+        guard session.shown.navigation?.isCancelledBySystem == true else { return nil }
+        return RuleNote(
+            "guidance-after-cancel", .s15, "the car took over navigation, and the app's session goes on", .error)
+    }
+
     private mutating func endStanding() {
         for name in Self.standing { waits.end(name) }
     }
 
     /// Without their purposes, none of the visible buttons is known to lead out; many a witness does not see the window.
     private func level(of note: RuleNote) -> RuleNote.Level {
-        if note.name == "no-root-view", !counts.tellsWindow { return .note }
+        let tellsWindow = counts.tellsWindow || hello?.tellsWindow == true
+        if Self.ofWindow.contains(note.name), !tellsWindow { return .note }
         let buttons = session.shown.mapScreenButtons
         let isUntold = !buttons.isEmpty && buttons.contains { $0.purpose == nil }
         return note.name == "trapped-in-pan" && isUntold ? .warning : note.level
     }
 
-    private static let standing = ["trapped-in-pan", "no-pan-entry", "no-root-view", "feed-off"]
+    private static let ofWindow: Set = ["no-root-view", "controls-before-map"]
+    private static let standing = ["trapped-in-pan", "no-pan-entry", "no-root-view", "feed-off", "guidance-after-cancel"]
 }

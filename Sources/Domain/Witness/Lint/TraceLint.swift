@@ -26,6 +26,12 @@ public struct TraceLint {
     var disconnectedAt = Int64.min
     var mapOwner: MapOwner?
     var templates = ScenePhase?.none
+    /// Where the driver looked last for the one map.
+    var mapPlace: MapOwner?
+    /// How many objects of connects are alive, as the app counts them.
+    var liveObjects = 0
+    /// Whether lines are missing that may have changed what is known.
+    var isPartial = false
     /// The line that is judged now: its number, and its stamp.
     var place = 0
     var stamp: Int64 = 0
@@ -72,6 +78,7 @@ public struct TraceLint {
         case .callback(let callback): take(callback)
         case .result(let result): compare(result)
         case .map(let owner): move(to: owner)
+        case .memory(let memory): count(memory)
         default: break
         }
     }
@@ -109,8 +116,10 @@ public struct TraceLint {
                 system: settings.system ?? .usual(version), app: app, baseOverlay: settings.baseOverlay))
         table = EstimateTable(settings.rounding ?? hello.rounding.flatMap(DistanceRounding.init))
         (isConnected, mapOwner, templates, disconnectedAt) = (nil, nil, nil, .min)
+        (mapPlace, liveObjects) = (nil, 0)
         waits.endAll()
         calls = RecentCalls()
+        note(hello)
     }
 
     private mutating func elapse() {
@@ -122,14 +131,19 @@ public struct TraceLint {
     /// Whether the table of roundings is known, so that a value out of it is wrong.
     var knowsTable: Bool { settings.rounding != nil || hello?.rounding.flatMap(DistanceRounding.init) != nil }
 
-    /// A finding of the line that is judged now.
+    /// A finding of the line that is judged now; where lines are missing, what follows from the state is a note.
     func finding(_ name: String, _ row: String, _ level: RuleNote.Level, _ text: String) -> LintFinding {
-        LintFinding(
-            name, row: row, level: level, at: Timespan(nanoseconds: stamp.subtractingHeld(first ?? stamp)), line: place,
-            text: text)
+        let isDoubtful = isPartial && Self.followsFromState(name, row)
+        return LintFinding(
+            name, row: row, level: isDoubtful ? .note : level, at: sinceFirst(stamp), line: place,
+            text: isDoubtful ? "\(text); lines before are missing" : text)
     }
 
+    /// How long after the first line a stamp is.
+    func sinceFirst(_ stamp: Int64) -> Timespan { Timespan(nanoseconds: stamp.subtractingHeld(first ?? stamp)) }
+
     mutating func find(_ name: String, _ row: String, _ level: RuleNote.Level, _ text: @autoclosure () -> String) {
+        if Self.losses.contains(name) { isPartial = true }
         findings.add(finding(name, row, level, text()))
     }
 }
@@ -157,5 +171,5 @@ extension SystemProfile {
 
 extension String {
     /// The first two numbers of a version such as `18.2.1`.
-    fileprivate var majorAndMinor: String { split(separator: ".").prefix(2).joined(separator: ".") }
+    var majorAndMinor: String { split(separator: ".").prefix(2).joined(separator: ".") }
 }

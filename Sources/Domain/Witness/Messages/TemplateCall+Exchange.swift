@@ -34,6 +34,8 @@ extension TemplateCall {
         case .updateEstimates(var card):
             try fields.field("instruction", &card.instruction)
             try fields.field("distance", &card.distance)
+            try fields.field("seconds", &card.secondsRemaining, decimals: 1)
+            try fields.hint("traffic", &card.trafficSide)
             self = .updateEstimates(card)
         case .updateManeuver(var estimates, var maneuver):
             try fields.field("maneuver", &maneuver)

@@ -36,9 +36,12 @@ public struct WitnessHello: Hashable, Sendable {
     public var maps: Maps?
     /// The table by which the app rounds distances, by its name in app documents; unknown where it is not told.
     public var rounding: String?
-
+    /// Whether the witness tells of the window's view controller, so that its silence says that there is none.
+    public var tellsWindow: Bool?
     /// Whether the same process said a hello before and only connected anew.
     public var isAgain: Bool?
+    /// The words that this version does not know, by their keys; they count as not told.
+    public private(set) var strangeWords: [String: String] = [:]
 
     /// Makes a message to read into.
     public init() {}
@@ -53,10 +56,22 @@ extension WitnessHello: ExchangedRecord {
         try fields.field("os", &os)
         try fields.field("device", &device)
         try fields.field("token", &token)
-        try fields.hint("category", &category)
+        category = try word("category", category, &fields)
         try fields.field("entitled", &isEntitled)
-        try fields.hint("maps", &maps)
+        maps = try word("maps", maps, &fields)
         try fields.field("rounding", &rounding)
+        try fields.field("window", &tellsWindow)
         try fields.field("again", &isAgain)
+    }
+
+    private mutating func word<Word: RawRepresentable<String>>(
+        _ name: StaticString, _ value: Word?, _ fields: inout some FieldExchange
+    ) throws(FieldError) -> Word? {
+        var word = value?.rawValue
+        try fields.field(name, &word)
+        guard let word else { return nil }
+        let known = Word(rawValue: word)
+        if known == nil { strangeWords["\(name)"] = word }
+        return known
     }
 }
