@@ -26,7 +26,7 @@ extension ModelBench {
             var told = CallbackTold()
             (told.callback, told.text) = callback.words
             stream.publish(.callback(told))
-            perform(app.hear(callback, at: timeline.now))
+            if !isQualifying { perform(app.hear(callback, at: timeline.now)) }
         }
     }
 

@@ -80,7 +80,7 @@ extension ModelBench {
         }
         stream.publish(.gesture(reported))
         witness?.tell(.gesture(gesture), at: timeline.now)
-        perform(app.pan(gesture, at: timeline.now))
+        if !isQualifying { perform(app.pan(gesture, at: timeline.now)) }
     }
 
     /// Begins to press a pan button, or to tilt the knob.
