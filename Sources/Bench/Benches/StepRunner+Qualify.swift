@@ -13,7 +13,7 @@ extension StepRunner {
     /// nothing by itself. Only events of the journal are looked at; the profile is looked up for the sheet alone.
     func qualify(_ questions: [UnitQuestion], deadline: Instant) async -> StepOutcome {
         bench.isQualifying = true
-        defer { bench.isQualifying = false }
+        defer { bench.endQualification() }
         let before = bench.session.shown
         var sheet = UnitSheet(unit: bench.rig.unit.name, profile: bench.rig.unit.values)
         for question in questions {
@@ -35,6 +35,7 @@ extension StepRunner {
         case .hold: await qualifyHold(deadline: deadline)
         case .display: await qualifyDisplay(deadline: deadline)
         case .window: await qualifyWindow(deadline: deadline)
+        case .autoHide: await qualifyAutoHide(deadline: deadline)
         case .buttons: await qualifyButtons(deadline: deadline)
         case .rows: await qualifyRows(deadline: deadline)
         }

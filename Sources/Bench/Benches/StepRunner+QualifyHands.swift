@@ -21,8 +21,15 @@ extension StepRunner {
         }
         var lengths: [Measurement.Figure] = []
         var trials = 0
+        var latency = Timespan.zero
         for direction in [90.0, 180.0] {
-            let (outcome, search) = await searchPan(direction, deadline: deadline)
+            var search = AdaptiveThreshold(range: 0...1, halfWidth: 1)
+            let (outcome, late) = await watch(UnitLatencyProbe(), { $0.take($1) }) {
+                let (outcome, made) = await searchPan(direction, deadline: deadline)
+                search = made
+                return outcome
+            }
+            latency = max(latency, late.latency ?? .zero)
             guard outcome.verdict == .passed else { return (outcome, []) }
             trials += search.trials
             guard let figure = search.figure, figure.high != nil else { return (.passed, noPan(search)) }
@@ -31,7 +38,9 @@ extension StepRunner {
         let (outcome, told) = await watchSlowDrag(deadline: deadline)
         guard outcome.verdict == .passed else { return (outcome, []) }
         let found = PanSides(right: lengths[0], down: lengths[1], display: bench.rig.unit.display).found(n: trials)
-        return (.passed, found + [UnitValueFound("touch.drags", "true", n: trials)] + told(lengths[0].value))
+        let drags = UnitValueFound("touch.drags", "true", n: trials)
+        let late = UnitValueFound("touch.latency", "\(latency.milliseconds.shortly) ms", n: trials)
+        return (.passed, found + [drags, late] + told(lengths[0].value))
     }
 
     private func noPan(_ search: AdaptiveThreshold) -> [UnitValueFound] {

@@ -7,7 +7,7 @@ import Runbooks
 
 extension StepRunner {
     /// How many rows are given, more than any unit shows, and from finger to finger in points down the screen.
-    private static let rowsGiven = 60, rowStep = 4.0
+    private static let rowsGiven = 1000, rowStep = 4.0
 
     /// How many rows of a list and of a search are kept by the system, and how many can be touched at once.
     func qualifyRows(deadline: Instant) async -> (StepOutcome, [UnitValueFound]) {
@@ -28,7 +28,7 @@ extension StepRunner {
         if let items, isOpen { told = bench.ask(.updateSearch(items)).outcome }
         let kept = UnitKept.count(of: "", given: Self.rowsGiven, outcome: told)
         let system =
-            kept.map { UnitValueFound("\(name).kept", "\($0)", n: 1, "the system's; \(Self.rowsGiven) were given") }
+            kept.map { Self.kept("\(name).kept", $0, of: Self.rowsGiven) }
             ?? UnitValueFound("\(name).kept", not: told)
         guard bench.rig.unit.touch.isPresent, isOpen else {
             let reason = isOpen ? "the unit has no touch screen to touch rows on" : told

@@ -26,13 +26,8 @@ struct UnitSheet {
 
     /// What nobody asked or could ask of the unit: the values that stay the profile's.
     var left: [UnitValueFound] {
-        var names = profile.map(\.name).filter { name in !rows.contains { $0.name == name } }
-        if !names.contains("chrome.autoHide") { names.append("chrome.autoHide") }
-        return names.map { name in
-            let isHidden = name == "chrome.autoHide"
-            let reason = isHidden ? "no event of the bench tells that the bar hides" : "not to be seen from outside"
-            return UnitValueFound(name, not: reason)
-        }
+        profile.map(\.name).filter { name in !rows.contains { $0.name == name } }
+            .map { UnitValueFound($0, not: "not asked, or not to be seen from outside") }
     }
 
     /// The sheet in Markdown, on one page.

@@ -29,6 +29,7 @@ extension Glossary {
         "hold": "From when on a press is a hold, and whether a hold repeats its step.",
         "display": "The display's delay, jitter and frame rate.",
         "window": "The safe area, the driver's side, the column of map buttons and the bar.",
+        "autoHide": "After how long without a touch bar and map buttons hide themselves.",
         "buttons": "How many buttons of a map and of a bar are kept.",
         "rows": "How many rows of a list and of a search are kept, and how many can be seen.",
     ]

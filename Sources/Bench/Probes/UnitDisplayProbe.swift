@@ -5,7 +5,7 @@ public import Events
 public struct UnitDisplayProbe: Sendable {
     private var called: Instant?
     private var shown: String?
-    private var delays: [Timespan] = []
+    private var times: [Timespan] = []
     private var periods: [Timespan] = []
 
     /// Makes a probe.
@@ -20,30 +20,41 @@ public struct UnitDisplayProbe: Sendable {
             shown = frame.panButtons
             guard let called else { return }
             self.called = nil
-            delays.append(event.at - called)
+            times.append(event.at - called)
             periods.append(event.at - frame.previous)
         default: break
         }
     }
 
     /// How many changes were seen on the screen.
-    public var count: Int { delays.count }
+    public var count: Int { times.count }
 
     /// The time from one refresh to the next, nil where nothing was seen: the shortest, since refreshes may be dropped.
     public var period: Timespan? { periods.min() }
 
-    /// The display's delay, nil where nothing was seen.
+    /// Between what the display's delay lies, nil where nothing was seen.
     ///
-    /// The fastest of many changes was ready just before a refresh, so its time is the delay, or too long by less than
+    /// The fastest of many changes was ready just before a refresh, so the delay is its time, or shorter by less than
     /// one period.
-    public var delay: ClosedRange<Timespan>? {
-        guard let fastest = delays.min(), let period else { return nil }
+    public var delays: ClosedRange<Timespan>? {
+        guard let fastest = times.min(), let period else { return nil }
         return max(.zero, fastest - period)...fastest
     }
 
-    /// What random part the delay has: what the times from call to frame spread more widely than one period.
-    public var jitter: Timespan? {
-        guard let fastest = delays.min(), let slowest = delays.max(), let period else { return nil }
-        return max(.zero, slowest - fastest - period)
+    /// The likeliest delay: the mean time, less half a period of waiting for the refresh and half of the jitter.
+    public var delay: Timespan? {
+        guard let delays, let period, let jitter else { return nil }
+        let likeliest = Timespan.seconds(mean - period.seconds / 2 - jitter.seconds / 2)
+        return min(delays.upperBound, max(delays.lowerBound, likeliest))
     }
+
+    /// What is random in the delay, spread evenly: what the times vary more than by waiting for the refresh.
+    public var jitter: Timespan? {
+        guard let period, !times.isEmpty else { return nil }
+        let variance = times.reduce(0) { $0 + ($1.seconds - mean) * ($1.seconds - mean) } / Double(times.count)
+        // An even spread over a width w has the variance w²/12, and independent ones add.
+        return .seconds(max(0, 12 * variance - period.seconds * period.seconds).squareRoot())
+    }
+
+    private var mean: Double { times.reduce(0) { $0 + $1.seconds } / Double(times.count) }
 }

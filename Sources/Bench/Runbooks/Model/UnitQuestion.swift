@@ -8,6 +8,8 @@ public enum UnitQuestion: String, Sendable, CaseIterable {
     case display
     /// The safe area, and the side of the map buttons.
     case window
+    /// After how long without a touch the bar hides itself.
+    case autoHide
     /// How many buttons are kept.
     case buttons
     /// How many rows are kept and shown.
