@@ -14,7 +14,9 @@ import Testing
             .replacing("units/standard-800x480.yaml", with: "units/\(unit)", in: "rigs/model-800x480.yaml")
     }
 
-    @Test("of those that are shipped shows what its profile says, as far as it can be seen from outside", arguments: units)
+    @Test(
+        "of those that are shipped shows what its profile says, as far as it can be seen from outside", arguments: units
+    )
     func recovers(unit: String) throws {
         let scenario = try Self.scenario(unit)
         let played = try scenario.run()
