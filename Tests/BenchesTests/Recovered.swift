@@ -1,3 +1,4 @@
+import Clockwork
 import Events
 import HeadUnits
 import Testing

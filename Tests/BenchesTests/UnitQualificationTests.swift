@@ -1,4 +1,5 @@
 import Benches
+import CarPlay
 import Events
 import HeadUnits
 import Runbooks
