@@ -39,7 +39,7 @@ import Testing
                     panThreshold: {direction: \(tried.direction), resolution: \(tried.resolution) pt}
                 \(limits)
                 """
-        ).replacing("threshold: 10 pt", with: "threshold: \(tried.threshold)", in: Self.unit)
+        ).replacing(Scenario.standardThreshold, with: "threshold: \(tried.threshold)", in: Self.unit)
     }
 
     @Test("is the profile's, within the resolution and a step of the digitiser, with every seed", arguments: cases)

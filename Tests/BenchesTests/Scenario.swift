@@ -6,6 +6,10 @@ import Synchronization
 
 /// A run to be made: shipped documents, changed where a test needs it, and a runbook as text.
 struct Scenario: Sendable {
+    /// The pan threshold as the standard unit's document states it.
+    static let standardThreshold =
+        "threshold: {value: 10 pt, evidence: reported, source: \"the pan recogniser of iOS, by the 2GIS story\"}"
+
     /// The texts that take the place of files, by path.
     var texts: [String: String]
     var rig = "rigs/model-800x480.yaml"

@@ -19,6 +19,8 @@ import Testing
         ("guidance", "model-800x480", .passed, []),
         ("guidance", "model-1920x720", .passed, []),
         ("guidance", "model-2gis-2018", .passed, []),
+        ("qualify-unit", "model-800x480", .passed, []),
+        ("qualify-unit", "model-knob", .passed, []),
         ("guidance", "model-late-card", .failed, [2, 3]),
     ]
 

@@ -16,7 +16,7 @@ enum Specimens {
         .link(LinkStateChanged()), .finding(FindingMade()), .bounce(BounceCounted()),
         .roleSwitch(RoleSwitchRequested()),
         .trial(TrialEnded()),
-        .measurement(MeasurementMade()), .screenshot(ScreenshotTaken()), .note(NoteWritten()), .runEnded(RunEnded()),
+        .measurement(MeasurementMade()), .unitValue(UnitValueFound()), .screenshot(ScreenshotTaken()), .note(NoteWritten()), .runEnded(RunEnded()),
     ]
 
     static let provenance = Provenance(
@@ -40,6 +40,11 @@ enum Specimens {
                 $0.switches = [ChoiceRecord("D01", "mapButtons", "4", evidence: "documented", source: "p. 34")]
             }),
         .section(made(SectionStarted()) { ($0.section, $0.repetition) = (.teardown, 7) }),
+        .unitValue(
+            made(UnitValueFound()) {
+                ($0.name, $0.measured, $0.interval, $0.n) = ("pan.threshold", "10 pt", "9.5 to 10.5 pt", 12)
+                ($0.profile, $0.documented, $0.remark) = ("12 pt", "10 pt", "a “b”")
+            }),
         .screenshot(
             made(ScreenshotTaken()) {
                 ($0.file, $0.name, $0.width, $0.height) = ("screens/01-a-b.png", "a “b”", 1920, 720)

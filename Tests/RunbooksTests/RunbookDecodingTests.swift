@@ -163,6 +163,7 @@ extension Action {
     /// The action on one line, for tables of cases.
     fileprivate var outline: String {
         switch self {
+        case .qualify(let questions): "qualify(\(questions.map(\.rawValue)))"
         case .cable(let edge): "cable(\(edge))"
         case .await(let condition): "await(\(condition))"
         case .navigate(let navigate): "navigate(\(navigate.route ?? "-"), \(navigate.drive ?? "-"))"

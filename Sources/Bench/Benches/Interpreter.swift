@@ -129,7 +129,7 @@ extension Action {
     fileprivate var carriesOthers: Bool {
         switch self {
         case .cable, .await, .navigate, .command, .ask, .system: true
-        case .touch, .driver, .expect, .measure, .wait, .screenshot, .note: false
+        case .touch, .driver, .expect, .measure, .qualify, .wait, .screenshot, .note: false
         }
     }
 }

@@ -27,9 +27,12 @@ extension ModelBench {
         judgePictures()
         let buttons = session.shown.isPanning ? session.shown.panButtons : nil
         if buttons != content.panButtons { show { $0.panButtons = buttons } }
-        let window = view.layout.window(for: ScreenState(shown: session.shown))
+        var state = ScreenState(shown: session.shown)
+        state.isBarHidden = hands.isBarHidden
+        let window = view.layout.window(for: state)
         guard window != view.window, session.shown.hasWindowRoot else { return }
         view.window = window
+        guard !isQualifying else { return tellWindow() }
         perform(app.resize(window, at: timeline.now))
     }
 

@@ -7,6 +7,7 @@ import Runbooks
 extension ModelBench {
     /// Turns the knob by one detent, clockwise or back; what it chooses is seen after the unit's latency.
     func turnKnob(by detent: Int) {
+        wakeBar()
         let counts = unit.turn(at: timeline.now)
         timeline.at(unit.delivery(at: timeline.now)) { [unowned self] in
             guard session.isConnected else { return }
@@ -20,6 +21,7 @@ extension ModelBench {
     /// Moves the focus by a finger on the touchpad, or the map while the panning interface is visible.
     func swipe(_ direction: PanDirection, length: Double) {
         let steps = Int(length / max(1, rig.unit.controls.padStep))
+        wakeBar()
         timeline.at(unit.delivery(at: timeline.now)) { [unowned self] in
             guard session.isConnected, steps > 0 else { return }
             guard !session.shown.isPanning else {

@@ -24,6 +24,7 @@ extension ModelBench {
         (given.phase, given.x, given.y) = (touch.phase.rawValue, touch.x, touch.y)
         if touch.finger > 0 { given.finger = touch.finger }
         stream.publish(.touch(given))
+        wakeBar()
         if touch.phase == .down { hands.touched(touch.place, at: timeline.now) }
         let made = unit.touch(touch, at: timeline.now)
         guard !made.isEmpty else { return }
@@ -80,7 +81,7 @@ extension ModelBench {
         }
         stream.publish(.gesture(reported))
         witness?.tell(.gesture(gesture), at: timeline.now)
-        perform(app.pan(gesture, at: timeline.now))
+        if !isQualifying { perform(app.pan(gesture, at: timeline.now)) }
     }
 
     /// Begins to press a pan button, or to tilt the knob.

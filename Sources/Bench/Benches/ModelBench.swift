@@ -55,6 +55,8 @@ final class ModelBench {
     var plausibility = Plausibility()
     /// The metres driven since the drive's start.
     var odometer = HindsightOdometer()
+    /// Whether the app is a test build that obeys the bench alone, while a unit is qualified.
+    var isQualifying = false
     /// Whether the position is live, and whether a step has begun to navigate.
     var isLive = false, isNavigating = false
 

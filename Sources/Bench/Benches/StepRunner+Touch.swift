@@ -86,7 +86,7 @@ struct Drag {
     let x: Double, y: Double
     let length: Double
     let direction: Double
-    let speed: Double
+    var speed: Double
 
     /// Where the finger is lifted.
     var end: (x: Double, y: Double) { place(at: length) }

@@ -10,6 +10,7 @@ struct StepRunner {
     let materials: Materials
     let commands: Commands
     let screenshots: Screenshots
+    let folder: RunFolder
 
     var stream: EventStream { bench.stream }
     var timeline: Timeline { bench.timeline }
@@ -48,6 +49,8 @@ struct StepRunner {
             return await hold(condition, until: min(deadline, timeline.now + span), verb: "expected")
         case .measure(let metric, let limits):
             return await measure(metric, limits: limits, deadline: deadline)
+        case .qualify(let questions):
+            return await qualify(questions, deadline: deadline)
         case .command(let words):
             return await run(words, deadline: deadline)
         case .wait(let span):

@@ -15,6 +15,8 @@ struct UnitHands {
     var timer: ScheduledAction?
     /// The unit's faults that come at their time.
     var faults: [ScheduledAction] = []
+    /// Whether the bar has hidden itself, and when it will.
+    var isBarHidden = false, barTimer: ScheduledAction?
     /// Where fingers came down in the last moments.
     private var touches: [(place: Point, at: Instant)] = []
     /// The screen that the knob moves through.
@@ -52,6 +54,7 @@ struct UnitHands {
     /// Stops what would go on.
     func stop() {
         timer?.cancel()
+        barTimer?.cancel()
         for fault in faults { fault.cancel() }
     }
 }

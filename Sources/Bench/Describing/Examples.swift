@@ -84,6 +84,7 @@ enum Examples {
             limits:
               p95: {atMost: 250 ms}
         """,
+        "qualify": "- qualify: [pan, hold, display, window, autoHide, buttons, rows]",
         "panThreshold": """
         - measure:
             panThreshold: {direction: right, resolution: 0.5 pt}

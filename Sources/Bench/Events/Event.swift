@@ -46,6 +46,7 @@ public enum EventBody: Sendable {
     case leftDirty(RigLeftDirty)
     case trial(TrialEnded)
     indirect case measurement(MeasurementMade)
+    case unitValue(UnitValueFound)
     case screenshot(ScreenshotTaken)
     case note(NoteWritten)
     case runEnded(RunEnded)

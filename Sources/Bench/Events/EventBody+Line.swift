@@ -38,6 +38,7 @@ extension EventBody {
         case .leftDirty: "leftDirty"
         case .trial: "trial"
         case .measurement: "measurement"
+        case .unitValue: "unitValue"
         case .screenshot: "screenshot"
         case .note: "note"
         case .runEnded: "runEnded"
@@ -76,6 +77,7 @@ extension EventBody {
         case .leftDirty(var record): try record.exchange(&encoder)
         case .trial(var record): try record.exchange(&encoder)
         case .measurement(var record): try record.exchange(&encoder)
+        case .unitValue(var record): try record.exchange(&encoder)
         case .screenshot(var record): try record.exchange(&encoder)
         case .note(var record): try record.exchange(&encoder)
         case .runEnded(var record): try record.exchange(&encoder)
@@ -113,6 +115,7 @@ extension EventBody {
         case "leftDirty": .leftDirty(try fields(of: line))
         case "trial": .trial(try fields(of: line))
         case "measurement": .measurement(try fields(of: line))
+        case "unitValue": .unitValue(try fields(of: line))
         case "screenshot": .screenshot(try fields(of: line))
         case "note": .note(try fields(of: line))
         case "runEnded": .runEnded(try fields(of: line))

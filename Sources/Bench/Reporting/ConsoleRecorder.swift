@@ -42,6 +42,7 @@ public final class ConsoleRecorder: Recorder {
         case .leftDirty(let dirty):
             line("  \(style.paint("rig left dirty", .magenta)): \(Columns.plain(dirty.steps.joined(separator: ", ")))")
         case .screenshot(let taken): line("         screenshot \(Columns.plain(taken.file))")
+        case .unitValue(let found): line("         \(Columns.plain(found.text))")
         case .note(let note): line("         \(Columns.plain(note.text))")
         case .plausibility(let noted): if let text = noted.text { line("         \(text)") }
         case .runEnded(let ended): finish(ended, at: event.at)

@@ -100,6 +100,8 @@ struct HTMLDigest {
         case .measurement(let record): add(record)
         case .finding(let record): findings.append(Finding(at: event.at, record: record))
         case .screenshot(let record): screenshots.append(record)
+        case .unitValue(let record):
+            notes.append(Note(at: event.at, text: record.text))
         case .note(let record): notes.append(Note(at: event.at, text: record.text))
         case .plausibility(let record): record.text.map { notes.append(Note(at: event.at, text: $0)) }
         case .foreseen(let record):

@@ -11,6 +11,7 @@ extension Action {
         case .touch(let touch): [touch.capability]
         case .driver, .ask, .system: [.templates]
         case .measure(let metric, let limits): metric.capabilities + limits.compactMap(metric.capability(for:))
+        case .qualify: [.templates, .frames]
         case .screenshot: [.frames]
         case .command, .wait, .note: []
         }

@@ -14,6 +14,7 @@ extension Action {
         case .expect(let condition, let within):
             "expect \(condition.words)" + (within > .zero ? " within \(within.words)" : "")
         case .measure(let metric, _): "measure \(metric.words)"
+        case .qualify(let questions): "qualify \(questions.map(\.rawValue).joined(separator: ", "))"
         case .driver(let step): step.title
         case .ask(let task): "ask for \(task.rawValue)"
         case .system(let step): "system \(step.rawValue)"

@@ -24,6 +24,8 @@ public enum Action: Sendable {
     case expect(Condition, within: Timespan)
     /// Measures a metric and judges it by its limits.
     case measure(Metric, limits: [Limit])
+    /// Finds out from outside what a unit does.
+    case qualify([UnitQuestion])
     /// Runs an external command: its words, the program first.
     case command([String])
     /// Lets time pass.

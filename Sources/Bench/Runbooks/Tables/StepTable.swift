@@ -44,6 +44,10 @@ enum StepTable {
             "measure", MeasureTable.measure, MeasureTable.allowance, "Measures a metric and judges it by its limits."
         ) { .measure($0.metric, limits: $0.limits) },
         action(
+            "qualify", Shape<UnitQuestion>.word.list(atLeast: 1), .fixed(1800),
+            "Finds out from outside what a unit does: stores `measured.yaml` and the sheet `unit-sheet.md` in the run's folder."
+        ) { .qualify($0) },
+        action(
             "command", Shape<String>.text.list(atLeast: 1), .fixed(60),
             "Runs an external command on this machine: a list of words, the program first."
         ) { .command($0) },

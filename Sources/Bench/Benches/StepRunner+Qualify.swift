@@ -1,0 +1,91 @@
+import CarPlay
+import Clockwork
+import Events
+import Formats
+import HeadUnits
+import Probes
+import Runbooks
+
+extension StepRunner {
+    /// Finds out from outside what a unit does, and writes what was found as a measured profile and as a sheet.
+    ///
+    /// Meanwhile the app is a test build: it makes the calls that the bench asks for, tells what it is told, and does
+    /// nothing by itself. Only events of the journal are looked at; the profile is looked up for the sheet alone.
+    func qualify(_ questions: [UnitQuestion], deadline: Instant) async -> StepOutcome {
+        bench.isQualifying = true
+        defer { bench.endQualification() }
+        let before = bench.session.shown
+        var sheet = UnitSheet(unit: bench.rig.unit.name, profile: bench.rig.unit.values)
+        for question in questions {
+            let (outcome, found) = await answer(question, deadline: deadline)
+            guard outcome.verdict == .passed else { return outcome }
+            for value in found { stream.publish(.unitValue(sheet.take(value))) }
+        }
+        for value in sheet.left { stream.publish(.unitValue(sheet.take(value))) }
+        bench.ask(.setMapButtons(before.mapButtons))
+        bench.ask(.setBarButtons(leading: before.leading, trailing: before.trailing))
+        return store(sheet)
+    }
+
+    private func answer(
+        _ question: UnitQuestion, deadline: Instant
+    ) async -> (outcome: StepOutcome, found: [UnitValueFound]) {
+        switch question {
+        case .pan: await qualifyPan(deadline: deadline)
+        case .hold: await qualifyHold(deadline: deadline)
+        case .display: await qualifyDisplay(deadline: deadline)
+        case .window: await qualifyWindow(deadline: deadline)
+        case .autoHide: await qualifyAutoHide(deadline: deadline)
+        case .buttons: await qualifyButtons(deadline: deadline)
+        case .rows: await qualifyRows(deadline: deadline)
+        }
+    }
+
+    private func store(_ sheet: UnitSheet) -> StepOutcome {
+        do throws(RunFolderError) {
+            try folder.write(Array(sheet.document.utf8), as: "measured.yaml")
+            try folder.write(Array(sheet.page.utf8), as: "unit-sheet.md")
+            return .passed
+        } catch {
+            return StepOutcome(verdict: .benchFault, reasons: [error.message])
+        }
+    }
+
+    /// Lets some time pass and watches what is told meanwhile.
+    func watch<Probe>(
+        _ probe: Probe, _ take: @escaping (inout Probe, Event) -> Void, during stimulus: () async -> StepOutcome
+    ) async -> (outcome: StepOutcome, probe: Probe) {
+        let watched = Watched(probe)
+        let observer = stream.observe { take(&watched.probe, $0) }
+        defer { stream.remove(observer) }
+        return (await stimulus(), watched.probe)
+    }
+}
+
+/// A probe that is shared with the stream's observer.
+private final class Watched<Probe> {
+    var probe: Probe
+
+    init(_ probe: Probe) {
+        self.probe = probe
+    }
+}
+
+extension UnitValueFound {
+    /// A value that was found: as a document writes it, between what it lies, and on how much it rests.
+    init(_ name: String, _ measured: String, _ interval: String? = nil, n: Int, _ remark: String? = nil) {
+        self.init()
+        (self.name, self.measured, self.interval, self.n, self.remark) = (name, measured, interval, n, remark)
+    }
+
+    /// A value that could not be found, with the reason.
+    init(_ name: String, not reason: String) {
+        self.init()
+        (self.name, remark) = (name, reason)
+    }
+}
+
+extension Double {
+    /// The number of a value in a sheet, to hundredths.
+    var shortly: String { FixedDecimal.shortest(self, decimals: 2) }
+}

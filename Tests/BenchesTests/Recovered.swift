@@ -1,0 +1,69 @@
+import Clockwork
+import Events
+import HeadUnits
+import Testing
+
+/// What a qualification found, by the names of the values.
+struct Recovered {
+    private let values: [UnitValueFound]
+
+    init(_ played: Played) {
+        values = played.events.compactMap { if case .unitValue(let found) = $0.body { found } else { nil } }
+    }
+
+    /// A value as it is written, nil where it stays the profile's.
+    subscript(name: String) -> String? { values.first { $0.name == name }?.measured }
+
+    /// What is said beside a value.
+    func remark(_ name: String) -> String? { values.first { $0.name == name }?.remark }
+
+    /// Holds what was found against a profile, each value within its tolerance.
+    func expect(_ unit: UnitProfile) {
+        let frame = 1000 / unit.display.frameRate
+        near("display.delay", unit.display.delay.milliseconds, within: frame)
+        near("display.jitter", unit.display.jitter.milliseconds, within: frame)
+        near("display.frameRate", unit.display.frameRate, within: 0.1)
+        let insets = unit.display.safeInsets
+        for (edge, inset) in [("top", insets.top), ("left", insets.left), ("bottom", insets.bottom)] {
+            near("display.safeArea.\(edge)", inset, within: 0.01)
+        }
+        near("display.safeArea.right", insets.right, within: 0.01)
+        #expect(self["drivingSide"] == unit.drivingSide.rawValue)
+        near("chrome.buttonColumn", unit.chrome.buttonColumnWidth, within: 0.01)
+        near("chrome.bar", unit.chrome.barHeight, within: 0.01)
+        if let time = unit.chrome.autoHide { near("chrome.autoHide", time.milliseconds, within: 250) }
+        if unit.touch.isPresent { expectTouch(unit) }
+        guard unit.touch.isPresent || unit.controls.hasKnob else { return }
+        near("controls.hold", unit.controls.holdThreshold.milliseconds, within: 10)
+        #expect(self["controls.repeatsHolds"] == "\(unit.controls.repeatsHolds)")
+    }
+
+    private func expectTouch(_ unit: UnitProfile) {
+        #expect(self["rows.list"] == "\(unit.rows.list)")
+        #expect(self["rows.search"] == "\(unit.rows.search)")
+        #expect(self["touch.drags"] == "\(unit.touch.tellsDrags)")
+        guard unit.touch.tellsDrags else { return }
+        expectThreshold(unit)
+        #expect(self["touch.firstDelta"] == (unit.touch.tellsSwallowedWay ? "told" : "swallowed"))
+        near("touch.latency", unit.touch.latency.milliseconds, within: 1)
+    }
+
+    /// A share is one of the side along the drag; a length is the same to the right and downward.
+    private func expectThreshold(_ unit: UnitProfile) {
+        let right = unit.panThreshold.points(for: unit, dx: 1, dy: 0)
+        let isAxis = self["pan.of"] == "axis"
+        let (meant, side) = isAxis ? (right / unit.display.width * 100, unit.display.width / 100) : (right, 1)
+        near("pan.threshold", meant, within: max(unit.touch.grid / side, 0.05 * meant))
+        let isSame = abs(unit.panThreshold.points(for: unit, dx: 0, dy: 1) - right) < 1e-6
+        #expect(isSame == !isAxis)
+    }
+
+    private func near(_ name: String, _ value: Double, within tolerance: Double) {
+        let number = self[name].flatMap { $0.split(separator: " ").first.flatMap { Double($0) } }
+        guard let number else {
+            Issue.record("\(name) was not found: \(remark(name) ?? "")")
+            return
+        }
+        #expect(abs(number - value) <= tolerance + 1e-9, "\(name) is \(number), and should be \(value)")
+    }
+}
