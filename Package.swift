@@ -200,7 +200,8 @@ let package = Package(
         tests(
             "Benches",
             [
-                "Adapters", "Benches", "CarPlay", "Clockwork", "Describing", "Emulators", "Events", "Formats", "HeadUnits", "Journaling", "Links", "Measuring", "Positioning", "Runbooks", "Witness",
+                "Adapters", "Benches", "CarPlay", "Clockwork", "Describing", "Emulators", "Events", "Formats",
+                "HeadUnits", "Journaling", "Links", "Measuring", "Positioning", "Runbooks", "Witness",
             ]),
         room("TestSupport", "MadeBuilds", ["CPlist", "CZip", "AppBuilds"]),
         tests("AppBuilds", ["AppBuilds", "MadeBuilds"]),

@@ -251,7 +251,9 @@ import Testing
         }
         #expect(try failing { $0 } == [])
         #expect(try failing { try $0.replacing("delay: 60 ms", with: "delay: 600 ms", in: Self.unit) } == [2])
-        #expect(try failing { try $0.replacing(Scenario.standardThreshold, with: "threshold: 30 pt", in: Self.unit) } == [3])
+        #expect(
+            try failing { try $0.replacing(Scenario.standardThreshold, with: "threshold: 30 pt", in: Self.unit) } == [3]
+        )
         let faults = "beliefDelay: 5 ms\nfaults: {missedDisconnect: 50 %}"
         #expect(
             try failing {

@@ -54,7 +54,9 @@ import Testing
         let moves = try moves(
             "updateLatency.map", of: Self.map.replacing("spread: 25 %", with: "spread: 0 %", in: Self.app),
             replacing: "drawing: 30 ms", in: Self.app, with: delays.map { "drawing: \($0) ms" })
-        for row in moves { for (move, delay) in zip(row, delays) { #expect(abs(move - (delay - 30)) <= Self.frame) } }
+        for row in moves {
+            for (move, delay) in zip(row, delays) { #expect(abs(move - (delay - 30)) <= Self.frame + 1e-6) }
+        }
     }
 
     @Test("of the card moves with the app's processing, to the frame")
@@ -63,7 +65,9 @@ import Testing
         let moves = try moves(
             "updateLatency.card", of: Self.card.replacing("spread: 25 %", with: "spread: 0 %", in: Self.app),
             replacing: "processing: 40 ms", in: Self.app, with: delays.map { "processing: \($0) ms" })
-        for row in moves { for (move, delay) in zip(row, delays) { #expect(abs(move - (delay - 40)) <= Self.frame) } }
+        for row in moves {
+            for (move, delay) in zip(row, delays) { #expect(abs(move - (delay - 40)) <= Self.frame + 1e-6) }
+        }
     }
 
     @Test("bounds what the models did: processing, delay, jitter and the wait for a refresh", arguments: UInt64(1)...10)
@@ -146,9 +150,11 @@ import Testing
             "$GPRMC,0800\(10 + tenth / 10).\(tenth % 10),A,5159.99944,N,00759.86466,E,0.0,0.0,050126,,,A\n"
         }.joined()
         let played = try scenario.run()
-        let maps = played.events.compactMap { event -> Bool? in
+        let frames = played.events.compactMap { event -> Bool? in
             if case .frame(let frame) = event.body { frame.map != nil } else { nil }
         }
+        // Frames that change something else leave the map as it is.
+        let maps = frames.enumerated().filter { $0 == 0 || frames[$0 - 1] != $1 }.map(\.element)
         // Drawn, dark while the cable is out, drawn again, dark after the teardown's cut.
         #expect(maps == [true, false, true] || maps == [true, false, true, false])
     }

@@ -16,7 +16,8 @@ enum Specimens {
         .link(LinkStateChanged()), .finding(FindingMade()), .bounce(BounceCounted()),
         .roleSwitch(RoleSwitchRequested()),
         .trial(TrialEnded()),
-        .measurement(MeasurementMade()), .unitValue(UnitValueFound()), .screenshot(ScreenshotTaken()), .note(NoteWritten()), .runEnded(RunEnded()),
+        .measurement(MeasurementMade()), .unitValue(UnitValueFound()), .screenshot(ScreenshotTaken()),
+        .note(NoteWritten()), .runEnded(RunEnded()),
     ]
 
     static let provenance = Provenance(

@@ -33,7 +33,8 @@ struct HabitTests {
         #expect(factors.count == 2 * pairs && factors.reduce(1, *) == 1)
     }
 
-    @Test("S14, D05: a trip that the driver starts guides along the chosen route, and ends with the car's own navigation")
+    @Test(
+        "S14, D05: a trip that the driver starts guides along the chosen route, and ends with the car's own navigation")
     func driversTrip() {
         var test = Self.app { _ in }
         let started = test.app.hear(.startedTrip(trip: 1, choice: 1), at: test.tick())

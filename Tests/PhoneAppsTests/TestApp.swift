@@ -93,7 +93,8 @@ extension [AppAction] {
     var delays: [Timespan] {
         withoutNews.map { action in
             switch action {
-            case .believe(_, let after), .call(_, _, let after), .draw(_, let after), .look(let after), .lookAtCharging(let after),
+            case .believe(_, let after), .call(_, _, let after), .draw(_, let after), .look(let after),
+                .lookAtCharging(let after),
                 .end(_, let after), .endTemplateUI(let after), .tell(_, let after):
                 after
             }

@@ -63,7 +63,12 @@ extension Rig {
     }
 
     private var ofUnit: [ChoiceRecord] {
-        [ChoiceRecord("D09", "display", "\(unit.display.widthPixels) × \(unit.display.heightPixels) px at scale \(unit.display.scale)", source: "the unit \(unit.name)")]
+        [
+            ChoiceRecord(
+                "D09", "display",
+                "\(unit.display.widthPixels) × \(unit.display.heightPixels) px at scale \(unit.display.scale)",
+                source: "the unit \(unit.name)")
+        ]
     }
 }
 

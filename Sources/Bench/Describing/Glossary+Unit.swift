@@ -1,6 +1,8 @@
 extension Glossary {
     /// The words of unit documents.
-    static let unitSets: [KeyValuePairs<String, String>] = [drivers, fidelities, nightSources, firstDeltas, never, questions]
+    static let unitSets: [KeyValuePairs<String, String>] = [
+        drivers, fidelities, nightSources, firstDeltas, never, questions,
+    ]
 
     private static let drivers: KeyValuePairs = [
         "left": "The driver sits on the left: card and bar on the left, map buttons on the right.",

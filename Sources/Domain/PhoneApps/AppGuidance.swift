@@ -14,9 +14,9 @@ extension ModelApp {
     /// Where the app's guidance stands, nil where it does not guide or has not found its place yet.
     public var guidance: AppGuidance? {
         guard case .guiding(let maker, _) = memory.guidance, let place = maker.place else { return nil }
-        let behind = maker.follower.stretches[(place.stretch + 1)...].reduce(0) { $0 + $1.length }
         return AppGuidance(
-            step: place.stretch, toManeuver: place.distance, remaining: place.distance + behind, seconds: place.seconds)
+            step: place.stretch, toManeuver: place.distance, remaining: place.route.metres, seconds: place.route.seconds
+        )
     }
 
     /// Whether the app guides.

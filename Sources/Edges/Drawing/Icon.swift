@@ -16,7 +16,7 @@ enum Icon: String, CaseIterable {
         case .zoomOut: self = .zoomOut
         case .zoomIn: self = .zoomIn
         case .locate: self = .locate
-        case nil:
+        case .other, nil:
             guard let icon = name.flatMap(Icon.init(rawValue:)) else { return nil }
             self = icon
         }

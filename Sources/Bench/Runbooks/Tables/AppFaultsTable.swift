@@ -63,12 +63,14 @@ enum AppFaultsTable {
         Setting("wrongSide", .share(), default: "0 %", "How many of all maneuvers the card tells to the other side.") {
             $0.wrongSide = $1
         },
-        flag("mirrorsInLeftTraffic", "Whether maneuvers are told to the other side where the traffic drives on the left.")
-        {
+        flag(
+            "mirrorsInLeftTraffic", "Whether maneuvers are told to the other side where the traffic drives on the left."
+        ) {
             $0.mirrorsInLeftTraffic = $1
         },
-        Setting("earlyArrival", .duration(0...86_400), default: "0 s", "How much too early the time of arrival is told.")
-        {
+        Setting(
+            "earlyArrival", .duration(0...86_400), default: "0 s", "How much too early the time of arrival is told."
+        ) {
             $0.earlyArrival = $1
         },
         Setting("missingFigure", Shape<MissingFigure>.word, default: "none", "The figure that is not told of the trip.")

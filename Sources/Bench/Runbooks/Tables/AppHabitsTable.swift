@@ -32,8 +32,9 @@ enum AppHabitsTable {
             "estimates", Shape<AppHabits.Estimates>.word, default: "route",
             "What the estimates of the trip are left of, S52."
         ) { $0.habits.estimates = $1 },
-        Setting("actsByTitle", .truth, default: "false", "Whether a press is told apart by the button's title alone, S59.")
-        { $0.habits.actsByTitle = $1 },
+        Setting(
+            "actsByTitle", .truth, default: "false", "Whether a press is told apart by the button's title alone, S59."
+        ) { $0.habits.actsByTitle = $1 },
         Setting("feed", .truth, default: "true", "Whether the turn-by-turn feed is switched on, S73.") {
             $0.habits.hasFeed = $1
         },

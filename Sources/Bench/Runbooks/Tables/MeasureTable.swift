@@ -102,7 +102,9 @@ enum MeasureTable {
         return limits(
             [("age", seconds), ("pace", .share(0...1000)), ("distanceError", metres), ("distanceOff", metres)]
                 + [("timeError", seconds), ("timeOff", seconds)]
-                + ["wrong", "wrongSide", "wrongTraffic", "ahead", "offTable", "pastArrival", "missing"].map { ($0, count) })
+                + ["wrong", "wrongSide", "wrongTraffic", "ahead", "offTable", "pastArrival", "missing"].map {
+                    ($0, count)
+                })
     }()
 
     private static let timeLimits = limits([("value", Shape<Timespan>.duration(0...86_400).map(\.milliseconds))])

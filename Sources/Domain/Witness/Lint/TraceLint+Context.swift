@@ -25,7 +25,8 @@ extension TraceLint {
         guard settings.system == nil, version.major != Self.usual.major else { return }
         find(
             "usual-limits", "D01", .warning,
-            "the app runs on iOS \(version.text), and without its os document the limits of iOS \(Self.usual.major) hold")
+            "the app runs on iOS \(version.text), and without its os document the limits of iOS \(Self.usual.major) hold"
+        )
     }
 
     private mutating func strange(_ key: String, _ word: String, _ known: [String]) {

@@ -148,7 +148,8 @@ extension TraceLint {
             !buttons.isEmpty,
             buttons.allSatisfy({ $0.purpose.map { ![.enterPanning, .pan].contains($0) } ?? false })
         else { return nil }
-        return RuleNote("no-pan-entry", .d08, "no button leads into panning, and not every car pans by fingers", .warning)
+        return RuleNote(
+            "no-pan-entry", .d08, "no button leads into panning, and not every car pans by fingers", .warning)
     }
 
     private var goesOnCancelled: RuleNote? {
@@ -171,5 +172,7 @@ extension TraceLint {
     }
 
     private static let ofWindow: Set = ["no-root-view", "controls-before-map"]
-    private static let standing = ["trapped-in-pan", "no-pan-entry", "no-root-view", "feed-off", "guidance-after-cancel"]
+    private static let standing = [
+        "trapped-in-pan", "no-pan-entry", "no-root-view", "feed-off", "guidance-after-cancel",
+    ]
 }
