@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test("L01, S47: shows what the system keeps, and how it tells drags")
+    @Test("L01: shows what the system keeps, and how it tells drags")
     func systems() throws {
         let older = try Self.scenario("standard-800x480.yaml")
             .replacing("value: delta", with: "value: cumulative", in: "rigs/systems/ios-18.yaml").run()

@@ -31,8 +31,8 @@ import Testing
         let step = Self.choices(in: DocumentKind.runbook.form).first { $0.title == "step" }
         #expect(
             step?.keys == [
-                "cable", "await", "navigate", "touch", "driver", "ask", "system", "expect", "measure", "command",
-                "wait", "screenshot", "note",
+                "cable", "await", "navigate", "touch", "driver", "ask", "system", "expect", "measure", "qualify",
+                "command", "wait", "screenshot", "note",
             ])
     }
 
