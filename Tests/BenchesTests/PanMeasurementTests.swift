@@ -106,7 +106,9 @@ import Testing
     @Test("needs a screen with room for it")
     func noRoom() throws {
         let tried = Case(threshold: "1 pt", direction: "right", points: 1, resolution: 100)
-        let played = try scenario(tried).replacing("width: 800 px", with: "width: 200 px", in: Self.unit).run()
+        let played = try scenario(tried).replacing(
+            "width: {value: 800 px", with: "width: {value: 200 px", in: Self.unit
+        ).run()
         #expect(played.verdict == .benchFault)
         #expect(played.reasons == ["the screen has room for drags of 60 pt, too few for a resolution of 100 pt"])
     }

@@ -25,14 +25,14 @@ extension DocumentMistakeTests {
             "misspelt action", steps("awiat: {link: session}"), "4:5: `awiat` is no key of step; did you mean `await`?"),
         Mistake(
             "step without an action", steps("timeout: 2 s"),
-            "4:5: step needs one of cable, await, navigate, touch, driver, ask, system, expect, measure, command, wait, screenshot, note"
+            "4:5: step needs one of cable, await, navigate, touch, driver, ask, system, expect, measure, qualify, command, wait, screenshot, note"
         ),
         Mistake(
             "step with two actions", steps("{cable: in, wait: 1 s}"),
             "4:17: `wait` cannot stand in one step with `cable` at 4:6"),
         Mistake(
             "step that is a word", steps("wait"),
-            "4:5: `item of steps` must be a map with one of cable, await, navigate, touch, driver, ask, system, expect, measure, command, wait, screenshot, note, not `wait`"
+            "4:5: `item of steps` must be a map with one of cable, await, navigate, touch, driver, ask, system, expect, measure, qualify, command, wait, screenshot, note, not `wait`"
         ),
         Mistake(
             "unknown link state", steps("await: {link: sesion}"),

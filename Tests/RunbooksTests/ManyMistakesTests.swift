@@ -31,7 +31,7 @@ import Testing
         "10:62: `p96` is no key of limits; did you mean `p95`?",
         "11:23: the route nowhere.json is missing or unreadable",
         "12:11: `teardown` must be a list, each a map with one of "
-            + "cable, await, navigate, touch, driver, ask, system, expect, measure, command, wait, screenshot, note, not `cable`",
+            + "cable, await, navigate, touch, driver, ask, system, expect, measure, qualify, command, wait, screenshot, note, not `cable`",
     ]
 
     @Test("in one runbook are told in one go, in the order of the file", arguments: ["\n", "\r\n"])

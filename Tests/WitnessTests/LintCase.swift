@@ -150,8 +150,8 @@ struct LintCase: Sendable, CustomTestStringConvertible {
         LintCase(name: "controls-before-map", row: "S62", level: .warning) { isFaulty in
             var trace = Trace(connected: false)
             trace.tell(.belief(connected: true))
-            trace.call(.setRoot(.map()), .setMapButtons(buttons(1)))
             if !isFaulty { trace.call(.setWindowRoot) }
+            trace.call(.setRoot(.map()), .setMapButtons(buttons(1)))
             trace.tell(.callback(.pressed(button: 0)))
             trace.call(.setWindowRoot)
             guard case .hello(var hello) = trace.lines[0].message else { return trace }

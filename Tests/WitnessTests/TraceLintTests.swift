@@ -106,7 +106,9 @@ struct TraceLintTests {
         // The last line, which the lint's helper numbers by its place.
         #expect(trace.lint(ending: 0).all("lines-lost").map(\.line) == [10])
         hello.isAgain = nil
-        trace.lines[7].message = .hello(hello)
+        // A new process counts its own lines.
+        trace.lines[7] = WitnessLine(number: 7, stamp: trace.now, .hello(hello))
+        trace.lines[8].number = 8
         #expect(!trace.lint(ending: 0).all("no-session").isEmpty)
     }
 

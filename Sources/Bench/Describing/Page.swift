@@ -36,7 +36,7 @@ struct Page {
         fields(record.fields)
         words(of: record.fields)
         for field in record.fields {
-            switch field.form {
+            switch field.form.item {
             case .record(let part):
                 guard told.insert(part.keys).inserted else { continue }
                 heading(level, "`\(part.title)`")
@@ -74,6 +74,11 @@ struct Page {
 }
 
 extension Form {
+    /// What stands in a list, and in lists of lists; any other form itself.
+    fileprivate var item: Form {
+        if case .list(let item, _) = self { item.item } else { self }
+    }
+
     /// The title of a record.
     fileprivate var title: String? {
         if case .record(let record) = self { record.title } else { nil }

@@ -28,7 +28,8 @@ extension TraceLint {
 
     mutating func change(_ scene: CarScene, to phase: ScenePhase) {
         _ = session.take(.scene(scene, phase), at: Instant(nanoseconds: stamp))
-        guard scene == .templates else { return }
+        if scene == .dashboard { isOnDashboard = phase == .foreground }
+        guard scene == .templates else { return noteMap() }
         if isConnected == true, templates == .absent, phase != .absent { noteReturn() }
         templates = phase
         noteScene()
@@ -68,10 +69,10 @@ extension TraceLint {
         noteMap()
     }
 
-    /// The one map stands where the driver looks: on the car while the app is in front there.
+    /// The one map stands where the driver looks: on the car while the app is in front there, or on the dashboard.
     private mutating func noteMap() {
         guard hello?.maps == .single, let mapOwner, isConnected != nil || templates != nil else { return }
-        let isOnCar = templates.map { $0 == .foreground } ?? (isConnected == true)
+        let isOnCar = isOnDashboard || templates.map { $0 == .foreground } ?? (isConnected == true)
         let place = isOnCar ? MapOwner.car : .phone
         if place != mapPlace { waits.end("map-not-moved") }
         mapPlace = place

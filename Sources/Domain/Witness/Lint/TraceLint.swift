@@ -26,6 +26,8 @@ public struct TraceLint {
     var disconnectedAt = Int64.min
     var mapOwner: MapOwner?
     var templates = ScenePhase?.none
+    /// Whether the car shows the app on its dashboard.
+    var isOnDashboard = false
     /// Where the driver looked last for the one map.
     var mapPlace: MapOwner?
     /// How many objects of connects are alive, as the app counts them.
