@@ -80,7 +80,9 @@ extension ModelBench {
 
     /// What the unit's screen shows now.
     var screen: ScreenState {
-        var state = ScreenState(shown: session.shown, map: app.picture(fix: content.map ?? 0))
+        var picture = app.picture(fix: content.map ?? 0)
+        picture?.route = app.routeLine
+        var state = ScreenState(shown: session.shown, map: picture)
         state.focus = hands.focus.focus(in: tree)
         state.firstRow = hands.focus.firstRow
         return state

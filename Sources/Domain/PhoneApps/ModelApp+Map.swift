@@ -1,7 +1,8 @@
 import CarPlay
 public import Clockwork
 public import HeadUnits
-import Positioning
+public import Positioning
+import Routes
 
 extension ModelApp {
     /// Takes what the system tells of the window on the car; the camera follows at once, the drawing a little later.
@@ -16,6 +17,12 @@ extension ModelApp {
         guard memory.isAlive, !policy.faults.blankMap, let camera else { return nil }
         let puck = memory.camera.place.map { MapPicture.Puck(place: $0, course: memory.camera.heading) }
         return MapPicture(fix: fix, camera: camera, puck: puck, overlays: overlay(camera).map { [$0] } ?? [])
+    }
+
+    /// The line of the route that the app draws, empty where it guides along none.
+    public var routeLine: [Coordinate] {
+        guard memory.isGuiding, let route = memory.route else { return [] }
+        return route.legs.flatMap { $0.steps.flatMap(\.line) }
     }
 
     /// The camera as it stands now, nil without a window.
