@@ -46,7 +46,9 @@ private struct CheckReport {
         found.formUnion(Document.refusals(of: byKind[.runbook] ?? [], on: byKind[.rig] ?? [], files: .disk))
         faults = found.sorted()
         sights = (byKind[.rig] ?? []).compactMap { path in
-            Document.sight(of: path, files: .disk).map { RigSight(path: path, sight: $0) }
+            Document.sight(of: path, files: .disk).map {
+                RigSight(path: path, sight: $0, measured: Document.measurements(of: path, files: .disk))
+            }
         }
     }
 

@@ -1,10 +1,13 @@
 import Formats
+import HeadUnits
 import Links
 
-/// What a rig sees of the link, for `rig check`.
+/// What a rig sees of the link, and what was measured of its unit, for `rig check`.
 struct RigSight {
     let path: String
     let sight: LinkSight
+    /// The measured values of the unit, each beside the profile's and the documented one.
+    let measured: [UnitValue]
 
     /// A line for the rig and one for each signal, with what shows it or why it is not seen.
     var text: String {
@@ -15,7 +18,19 @@ struct RigSight {
             case .hidden(let reason): name + "not observable: \(reason)"
             }
         }
-        return (["\(path): \(sight.topology.rawValue)"] + lines).map { $0 + "\n" }.joined()
+        return (["\(path): \(sight.topology.rawValue)"] + lines + table).map { $0 + "\n" }.joined()
+    }
+
+    /// The measured values in columns, under a heading; none where nothing was measured.
+    private var table: [String] {
+        guard !measured.isEmpty else { return [] }
+        let rows = [UnitValue.head] + measured.map { $0.row.map(Columns.plain) }
+        let widths = UnitValue.head.indices.map { column in rows.reduce(0) { max($0, $1[column].count) } }
+        return ["  measured of the unit:"]
+            + rows.map { row in
+                let cells = zip(row, widths).map { Columns.left($0, $1) }.joined(separator: "  ")
+                return "    " + String(cells.reversed().drop { $0 == " " }.reversed())
+            }
     }
 
     /// An object with the topology and a key for each signal; one that is not seen has a reason.
@@ -30,6 +45,17 @@ struct RigSight {
             case .hidden(let reason): append("reason", reason, to: &bytes)
             }
             bytes.append(UInt8(ascii: "}"))
+        }
+        appendMeasured(to: &bytes)
+        bytes.append(UInt8(ascii: "}"))
+    }
+
+    private func appendMeasured(to bytes: inout [UInt8]) {
+        guard !measured.isEmpty else { return }
+        bytes.append(contentsOf: ",\"measured\":{".utf8)
+        for (place, value) in measured.enumerated() {
+            if place > 0 { bytes.append(UInt8(ascii: ",")) }
+            append(value.name, value.used, to: &bytes)
         }
         bytes.append(UInt8(ascii: "}"))
     }

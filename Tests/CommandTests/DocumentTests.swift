@@ -50,6 +50,28 @@ import Testing
         }
     }
 
+    @Test("S32: check shows what was measured of a unit beside its profile's values and the documented ones")
+    func measured() throws {
+        let (place, rigs) = (Place(), "\(Command.root)/rigs")
+        let text = """
+            rig: 1
+            name: Measured
+            topology: model
+            unit: \(rigs)/units/standard-800x480.yaml
+            measured: \(rigs)/measured/example-800x480.yaml
+            os: \(rigs)/systems/ios-18.yaml
+            app: \(rigs)/apps/healthy.yaml
+            """
+        let outcome = try Command.run(["check", place.file("rig.yaml", text)])
+        #expect(outcome.status == 0)
+        let row = outcome.output.split(separator: "\n").first { $0.contains("pan.threshold") }
+        #expect(
+            row?.split(separator: " ").filter { !$0.isEmpty }.prefix(5) == ["pan.threshold", "10", "pt", "10", "pt"])
+        #expect(outcome.output.contains("measured of the unit:"))
+        let plain = try Command.run(["check", "rigs/model-800x480.yaml"])
+        #expect(!plain.output.contains("measured of the unit:"))
+    }
+
     @Test("a check of a rig tells which signals of the link it sees, and why not the others")
     func sight() throws {
         let outcome = try Command.run(["check", "rigs/benches/dongle.yaml", "rigs/model-800x480.yaml"])

@@ -1,4 +1,6 @@
+import CarPlay
 import Formats
+public import HeadUnits
 public import Links
 
 /// Documents of any kind, told apart by their first key.
@@ -25,6 +27,13 @@ public enum Document {
         var loader = DocumentLoader(files: files)
         guard let rig = try? loader.rig(at: rig), loader.faults.isEmpty else { return nil }
         return rig.sight
+    }
+
+    /// The measured values of a rig's unit, each beside the profile's; empty where there are none, or faults.
+    public static func measurements(of rig: String, files: Files) -> [UnitValue] {
+        var loader = DocumentLoader(files: files)
+        guard let rig = try? loader.rig(at: rig), loader.faults.isEmpty else { return [] }
+        return rig.unit.values.filter { $0.certainty == .measured }
     }
 
     /// Why rigs cannot carry out runbooks: a fault for each thing that a rig lacks, where the runbook first needs it.
