@@ -36,7 +36,7 @@ public struct PanThresholdProbe: Sendable {
             figures.append(.init("swallowed", middle.value, low: middle.low, high: middle.high))
         }
         return Measurement(
-            name: name, unit: "pt", figures: figures, n: search.trials,
+            .panThreshold, part: direction, figures: figures, n: search.trials,
             remarks: remarks, provenance: provenance)
     }
 

@@ -143,7 +143,7 @@ public struct UpdateLatencyProbe: Sendable {
             ("not shown by the end", unseen),
         ]
         return Measurement(
-            name: "updateLatency.\(shown.rawValue)", unit: "ms", figures: figures.known,
+            .updateLatency, part: shown.rawValue, figures: figures.known,
             n: distribution.count,
             dropped: counts.filter { $0.1 > 0 }.map { Measurement.Drop(reason: $0.0, count: $0.1) },
             remarks: remarks(unseen: unseen, withheld: figures.withheld) + disagreements, provenance: provenance)

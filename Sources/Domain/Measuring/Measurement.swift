@@ -71,6 +71,26 @@ public struct Measurement: Hashable, Sendable {
             remarks: distribution.remarks + remarks, provenance: provenance)
     }
 
+    /// Makes a measurement of a metric by its definition; `part` is what the name ends in, such as `card`.
+    public init(
+        _ metric: MetricDefinition, part: String? = nil, figures: [Figure], n: Int, dropped: [Drop] = [],
+        remarks: [String] = [], provenance: Provenance
+    ) {
+        self.init(
+            name: metric.name(of: part), unit: metric.unit, figures: figures, n: n, dropped: dropped, remarks: remarks,
+            provenance: provenance)
+    }
+
+    /// Makes the measurement of a distribution by a metric's definition.
+    public init(
+        _ metric: MetricDefinition, part: String? = nil, of distribution: Distribution, dropped: [Drop] = [],
+        remarks: [String] = [], provenance: Provenance
+    ) {
+        self.init(
+            metric, part: part, figures: distribution.figures, n: distribution.count, dropped: dropped,
+            remarks: distribution.remarks + remarks, provenance: provenance)
+    }
+
     /// The figure of a statistic, nil where n does not carry it.
     public func figure(_ statistic: String) -> Figure? {
         figures.first { $0.statistic == statistic }

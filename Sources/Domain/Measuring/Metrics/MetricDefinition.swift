@@ -1,0 +1,51 @@
+/// What a metric is: the definition that measurements are made by and that `docs/metrics.md` is written from.
+///
+/// The definitions stand in one file a topic, and `all` lists them in the order of the page.
+public struct MetricDefinition: Hashable, Sendable {
+    /// The metric's name; where it has parts, such as `card` and `map`, a measurement's name is `name.part`.
+    public let name: String
+    /// What the parts of the name are, such as `card` or `the direction of the drag`; empty where there are none.
+    public let parts: String
+    /// The unit of each figure: `ms`, `pt`, `m`, `s`, `1`.
+    public let unit: String
+    /// The statistics that a measurement may have, as limits name them.
+    public let statistics: [String]
+    /// What it is, in a sentence.
+    public let summary: String
+    /// The events between which it is measured, or the event that is counted and what it is counted among.
+    public let start: String, end: String
+    /// How finely it can be told, and what that rests on.
+    public let resolution: String
+    /// How the bounds are made, and how wide they are for n samples; empty where there are none.
+    public let interval: String
+    /// What must not be concluded from it.
+    public let cannotSay: String
+
+    /// Makes a definition.
+    init(
+        _ name: String, parts: String = "", unit: String, statistics: [String], _ summary: String, start: String,
+        end: String, resolution: String, interval: String = "", cannotSay: String
+    ) {
+        self.name = name
+        self.parts = parts
+        self.unit = unit
+        self.statistics = statistics
+        self.summary = summary
+        self.start = start
+        self.end = end
+        self.resolution = resolution
+        self.interval = interval
+        self.cannotSay = cannotSay
+    }
+
+    /// The name of a measurement of a part.
+    public func name(of part: String?) -> String { part.map { "\(name).\($0)" } ?? name }
+
+    /// The statistics of a `Distribution`.
+    static let spread = ["min", "p50", "p95", "p99", "max"]
+
+    /// How the bounds of a `Distribution` are made.
+    static let orderStatistics =
+        "order statistics: the median from 6 samples on, p95 from 59, p99 from 299; each reaches as far as the "
+        + "samples' own bounds"
+}
