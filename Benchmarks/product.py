@@ -57,7 +57,7 @@ class Product:
         times = repeated(lambda: self.timed(command), 9)
         used = self.peak(command)
         fixes = format(self.keep_journal(command), ",")
-        what = "an hour's drive at 10 Hz with guidance and model bench, virtual time, %s fixes" % fixes
+        what = "an hour's drive at 10 Hz with guidance, a layout at each change and model bench, virtual time, %s fixes" % fixes
         return Row(what, times, 1, " s", used, "below 0.5 s")
 
     def keep_journal(self, command):

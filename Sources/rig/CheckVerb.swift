@@ -7,10 +7,15 @@ enum CheckVerb {
     static let verb = Verb(
         name: "check", synopsis: "FILE…",
         summary: "tells every fault of rig, unit, os, app and runbook documents, and of those that they name",
-        options: [Verb.Option(name: "json", value: nil, help: "prints one JSON document")]
+        options: [
+            Verb.Option(name: "json", value: nil, help: "prints one JSON document"),
+            Verb.Option(
+                name: "values", value: nil,
+                help: "prints of each rig's unit every value as measured, as in its profile and as documented"),
+        ]
     ) { arguments throws(Failure) in
         guard !arguments.operands.isEmpty else { throw Failure(.usage, "FILE is missing") }
-        let report = CheckReport(of: arguments.operands)
+        let report = CheckReport(of: arguments.operands, values: arguments.has("values"))
         if arguments.has("json") {
             try Output.standard.write(report.json)
         } else {
@@ -30,7 +35,7 @@ private struct CheckReport {
     /// What the rigs among them see of the link.
     private(set) var sights: [RigSight] = []
 
-    init(of paths: [String]) {
+    init(of paths: [String], values isAll: Bool) {
         var found: Set<Fault> = []
         var byKind: [DocumentKind: [String]] = [:]
         for path in paths {
@@ -47,7 +52,7 @@ private struct CheckReport {
         faults = found.sorted()
         sights = (byKind[.rig] ?? []).compactMap { path in
             Document.sight(of: path, files: .disk).map {
-                RigSight(path: path, sight: $0, measured: Document.measurements(of: path, files: .disk))
+                RigSight(path: path, sight: $0, values: Document.unitValues(of: path, files: .disk), all: isAll)
             }
         }
     }

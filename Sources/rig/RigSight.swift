@@ -1,13 +1,21 @@
+import CarPlay
 import Formats
 import HeadUnits
 import Links
 
-/// What a rig sees of the link, and what was measured of its unit, for `rig check`.
+/// What a rig sees of the link, and what is known of its unit, for `rig check`.
 struct RigSight {
     let path: String
     let sight: LinkSight
-    /// The measured values of the unit, each beside the profile's and the documented one.
-    let measured: [UnitValue]
+    /// The values of the unit, those measured or all: each as measured, as in the profile and as documented.
+    let values: [UnitValue]
+    /// Whether they are all.
+    let hasAll: Bool
+
+    init(path: String, sight: LinkSight, values: [UnitValue], all: Bool) {
+        (self.path, self.sight, hasAll) = (path, sight, all)
+        self.values = all ? values : values.filter { $0.certainty == .measured }
+    }
 
     /// A line for the rig and one for each signal, with what shows it or why it is not seen.
     var text: String {
@@ -21,12 +29,12 @@ struct RigSight {
         return (["\(path): \(sight.topology.rawValue)"] + lines + table).map { $0 + "\n" }.joined()
     }
 
-    /// The measured values in columns, under a heading; none where nothing was measured.
+    /// The values in columns, under a heading; none where nothing was measured and nobody asked for all of them.
     private var table: [String] {
-        guard !measured.isEmpty else { return [] }
-        let rows = [UnitValue.head] + measured.map { $0.row.map(Columns.plain) }
+        guard !values.isEmpty else { return [] }
+        let rows = [UnitValue.head] + values.map { $0.row.map(Columns.plain) }
         let widths = UnitValue.head.indices.map { column in rows.reduce(0) { max($0, $1[column].count) } }
-        return ["  measured of the unit:"]
+        return [hasAll ? "  values of the unit:" : "  measured of the unit:"]
             + rows.map { row in
                 let cells = zip(row, widths).map { Columns.left($0, $1) }.joined(separator: "  ")
                 return "    " + String(cells.reversed().drop { $0 == " " }.reversed())
@@ -46,16 +54,24 @@ struct RigSight {
             }
             bytes.append(UInt8(ascii: "}"))
         }
-        appendMeasured(to: &bytes)
+        appendValues(to: &bytes)
         bytes.append(UInt8(ascii: "}"))
     }
 
-    private func appendMeasured(to bytes: inout [UInt8]) {
-        guard !measured.isEmpty else { return }
-        bytes.append(contentsOf: ",\"measured\":{".utf8)
-        for (place, value) in measured.enumerated() {
+    /// An object with a key for each value, which has a key for each column that is not empty.
+    private func appendValues(to bytes: inout [UInt8]) {
+        guard !values.isEmpty else { return }
+        bytes.append(contentsOf: ",\"values\":{".utf8)
+        for (place, value) in values.enumerated() {
             if place > 0 { bytes.append(UInt8(ascii: ",")) }
-            append(value.name, value.used, to: &bytes)
+            JSONText.appendQuoted(value.name, to: &bytes)
+            bytes.append(contentsOf: ":{".utf8)
+            let cells = zip(UnitValue.head, value.row).dropFirst().filter { $0.1 != "–" }
+            for (number, cell) in cells.enumerated() {
+                if number > 0 { bytes.append(UInt8(ascii: ",")) }
+                append(cell.0, cell.1, to: &bytes)
+            }
+            bytes.append(UInt8(ascii: "}"))
         }
         bytes.append(UInt8(ascii: "}"))
     }

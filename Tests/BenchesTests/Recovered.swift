@@ -1,3 +1,4 @@
+import CarPlay
 import Clockwork
 import Events
 import HeadUnits
@@ -14,8 +15,27 @@ struct Recovered {
     /// A value as it is written, nil where it stays the profile's.
     subscript(name: String) -> String? { values.first { $0.name == name }?.measured }
 
+    /// Between what a value lies, in its own unit; nil where nothing is said.
+    func interval(_ name: String) -> ClosedRange<Double>? {
+        let words = values.first { $0.name == name }?.interval?.split(separator: " ").compactMap { Double($0) }
+        guard let words, words.count == 2, words[0] <= words[1] else { return nil }
+        return words[0]...words[1]
+    }
+
     /// What is said beside a value.
     func remark(_ name: String) -> String? { values.first { $0.name == name }?.remark }
+
+    /// Holds what was found of the system against its document: buttons, kept rows, and how drags are told.
+    func expect(_ system: SystemProfile, on unit: UnitProfile) {
+        let limits: [(name: String, limit: SystemLimit)] = [
+            ("mapButtons.max", .mapButtons), ("mapButtons.maxWhilePanning", .mapButtonsWhilePanning),
+            ("bar.leading", .leadingBarButtons), ("bar.trailing", .trailingBarButtons),
+            ("rows.list.kept", .listItems), ("rows.search.kept", .listItems),
+        ]
+        for (name, limit) in limits { #expect(self[name] == "\(system.limits.amount(limit))", "\(name)") }
+        guard unit.touch.isPresent, unit.touch.tellsDrags else { return }
+        #expect(self["pan.translation"] == system.switches.panTranslation.value.rawValue)
+    }
 
     /// Holds what was found against a profile, each value within its tolerance.
     func expect(_ unit: UnitProfile) {
@@ -31,7 +51,7 @@ struct Recovered {
         #expect(self["drivingSide"] == unit.drivingSide.rawValue)
         near("chrome.buttonColumn", unit.chrome.buttonColumnWidth, within: 0.01)
         near("chrome.bar", unit.chrome.barHeight, within: 0.01)
-        if let time = unit.chrome.autoHide { near("chrome.autoHide", time.milliseconds, within: 250) }
+        if let time = unit.chrome.autoHide { near("chrome.autoHide", time.milliseconds, within: frame) }
         if unit.touch.isPresent { expectTouch(unit) }
         guard unit.touch.isPresent || unit.controls.hasKnob else { return }
         near("controls.hold", unit.controls.holdThreshold.milliseconds, within: 10)

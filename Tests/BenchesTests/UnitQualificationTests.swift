@@ -22,7 +22,9 @@ import Testing
         let scenario = try Self.scenario(unit)
         let played = try scenario.run()
         #expect(played.verdict == .passed, "\(played.reasons)")
-        Recovered(played).expect(try scenario.request(out: "").plan.rig.unit)
+        let rig = try scenario.request(out: "").plan.rig
+        Recovered(played).expect(rig.unit)
+        Recovered(played).expect(rig.system, on: rig.unit)
     }
 
     /// What is changed behind the run's back.
@@ -43,6 +45,8 @@ import Testing
         ("standard-800x480.yaml", "autoHide: {value: 5 s,", "autoHide: {value: 8.4 s,"),
         ("touchpad-1280x480.yaml", "autoHide: {value: 5 s,", "autoHide: {value: 3 s,"),
         ("standard-800x480.yaml", "pan:", "rows: {list: 3, search: 2}\npan:"),
+        ("standard-800x480.yaml", "jitter: 10 ms", "jitter: 40 ms"),
+        ("standard-800x480.yaml", "chrome:", "chrome:\n  bar: 52 pt"),
     ]
 
     @Test("that is changed behind the run's back shows the change", arguments: changes)
@@ -64,6 +68,74 @@ import Testing
         #expect(plain["pan.translation"] == "delta")
         #expect(plain["mapButtons.max"] == "4" && plain["mapButtons.maxWhilePanning"] == "2")
         #expect(plain["bar.leading"] == "2" && plain["bar.trailing"] == "2")
+    }
+
+    @Test(
+        "L01, L02, L03, L04: shows the buttons that another system keeps, by what can be pressed",
+        arguments: ["standard-800x480.yaml", "right-hand-800x480.yaml", "knob-1280x480.yaml"])
+    func fewer(unit: String) throws {
+        var scenario = try Self.scenario(unit)
+        for (name, from, to) in [
+            ("mapButtons", 4, 3), ("mapButtonsWhilePanning", 2, 0), ("leadingBarButtons", 2, 1),
+            ("trailingBarButtons", 2, 1),
+        ] {
+            scenario = try scenario.replacing(
+                "  \(name): {value: \(from),", with: "  \(name): {value: \(to),", in: "rigs/systems/ios-18.yaml")
+        }
+        let found = Recovered(try scenario.run())
+        #expect(found["mapButtons.max"] == "3" && found["mapButtons.maxWhilePanning"] == "0")
+        #expect(found["bar.leading"] == "1" && found["bar.trailing"] == "1")
+    }
+
+    /// The same unit asked for one thing alone.
+    private static func scenario(_ unit: String, asking question: String) throws -> Scenario {
+        try scenario(unit).replacing(
+            "[pan, hold, display, window, autoHide, buttons, rows]", with: "[\(question)]",
+            in: "runbooks/qualify-unit.yaml")
+    }
+
+    @Test("S32: the interval of the threshold holds what the model obeys, on digitisers of half a point to two points")
+    func holdsTruth() throws {
+        var (held, told) = (0, [String]())
+        for unit in ["standard-800x480.yaml", "hig-1280x720.yaml", "low-fidelity-800x480.yaml"] {
+            for seed in UInt64(1)...7 {
+                let scenario = try Self.scenario(unit, asking: "pan").seeded(seed)
+                let truth = try scenario.request(out: "").plan.rig.unit
+                let ends = Recovered(try scenario.run()).interval("pan.threshold")
+                let points = truth.panThreshold.points(for: truth, dx: 1, dy: 0)
+                if let ends, ends.contains(points) { held += 1 }
+                told.append("\(unit) \(seed): \(ends.map { "\($0)" } ?? "none") for \(points)")
+            }
+        }
+        #expect(held >= 16, "\(held) of 21: \(told.joined(separator: "; "))")
+    }
+
+    @Test("S32: a threshold that one direction has no room for turns no drags off")
+    func betweenLanes() throws {
+        let found = Recovered(
+            try Self.scenario("standard-800x480.yaml", asking: "pan")
+                .replacing(
+                    "threshold: {value: 10 pt,", with: "threshold: {value: 150 pt,",
+                    in: "rigs/units/standard-800x480.yaml"
+                ).run())
+        #expect(found["touch.drags"] == "true" && found["pan.threshold"] == nil)
+        #expect(found.remark("touch.drags")?.contains("5 of 10") == true)
+    }
+
+    @Test("a unit with a bar of the system's own is measured the same again once it was measured")
+    func fixedPoint() throws {
+        let first = try Self.scenario("standard-800x480.yaml", asking: "window")
+            .replacing("chrome:", with: "chrome:\n  systemBar: 40 pt", in: "rigs/units/standard-800x480.yaml")
+        let played = try first.run()
+        let measured = String(decoding: Folder.bytes("\(played.files.path)/measured.yaml"), as: UTF8.self)
+        var again = try first.replacing(
+            "os: ", with: "measured: measured/qualified.yaml\nos: ", in: "rigs/model-800x480.yaml")
+        again.texts["rigs/measured/qualified.yaml"] = measured
+        let (one, other) = (Recovered(played), Recovered(try again.run()))
+        for name in ["display.safeArea.left", "display.safeArea.right", "chrome.buttonColumn", "chrome.bar"] {
+            #expect(one[name] != nil && one[name] == other[name], "\(name)")
+        }
+        #expect(one["display.safeArea.left"] == "40 pt")
     }
 
     @Test("gives the reason where it has not what a value takes")

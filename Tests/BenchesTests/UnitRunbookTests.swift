@@ -7,7 +7,8 @@ import Testing
 /// The runbooks of units, each on a rig whose unit has what it needs.
 @Suite("Runbooks of units") struct UnitRunbookTests {
     private static let table: [(runbook: String, rig: String)] = [
-        ("cancelled-drag", "model-800x480"), ("drag", "model-800x480"), ("ghost-touch", "model-800x480"),
+        ("cancelled-drag", "model-800x480"), ("drag", "model-800x480"), ("focused-picture", "model-knob"),
+        ("ghost-touch", "model-800x480"),
         ("knob", "model-knob"), ("knob-pan", "model-knob"), ("no-drags", "model-simulator"),
         ("pinch", "model-two-fingers"), ("reboot", "model-800x480"), ("role-switch", "model-800x480"),
         ("search-rows", "model-1280x720"), ("taps", "model-simulator"), ("template-host", "model-800x480"),
@@ -15,7 +16,7 @@ import Testing
     ]
 
     @Test(
-        "S30, S31, S33, S58, S67, F40: fail with their fault and say the right thing, and pass without it",
+        "S30, S31, S33, S58, S67, F40, F42: fail with their fault and say the right thing, and pass without it",
         arguments: table)
     func bothWays(runbook: String, rig: String) throws {
         let scenario = Scenario(shipped: "units/\(runbook)", on: rig)
@@ -40,6 +41,8 @@ import Testing
         ("drag", "model-knob", "(fingerPan)"),
         ("knob", "model-800x480", "no knob"), ("touchpad", "model-knob", "no touchpad"),
         ("pinch", "model-800x480", "no touch screen that tells two fingers apart"),
+        ("taps", "model-right-hand", "the driver on the right"),
+        ("no-drags", "model-800x480", "a unit and a system that tell drags"),
         ("taps", "model-touchpad", "no touch input"),
     ]
 
@@ -77,6 +80,18 @@ import Testing
         #expect(abs(moved.x - x * share * 68) < 4 && abs(moved.y - y * share * 68) < 4, "\(moved)")
         let last = try #require(gestures.last)
         #expect(abs((last.vx ?? 0) - x * share * 240) < 25 && abs((last.vy ?? 0) - y * share * 240) < 25)
+    }
+
+    @Test(
+        "S11: a drag over a template, a modal one or a button is none of the map's",
+        arguments: [
+            ("- ask: search\n- wait: 1 s", "{x: 30 %, y: 60 %}"), ("- ask: alert\n- wait: 1 s", "{x: 30 %, y: 60 %}"),
+            ("- wait: 1 s", "{x: 95 %, y: 90 %}"),
+        ])
+    func elsewhere(before: String, from: String) throws {
+        let drag = "- touch: {drag: {from: \(from), length: 80 pt, direction: up}}"
+        let played = try Scenario(steps: "\(before)\n\(drag)\n- expect: {pan: false}").run()
+        #expect(played.verdict == .passed, "\(played.reasons)")
     }
 
     @Test("A system that tells totals is measured as one that tells changes")

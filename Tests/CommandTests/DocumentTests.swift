@@ -70,6 +70,15 @@ import Testing
         #expect(outcome.output.contains("measured of the unit:"))
         let plain = try Command.run(["check", "rigs/model-800x480.yaml"])
         #expect(!plain.output.contains("measured of the unit:"))
+        let all = try Command.run(["check", "--values", "rigs/model-800x480.yaml"])
+        let values = all.output.split(separator: "\n").drop { !$0.contains("values of the unit:") }
+        #expect(
+            values.dropFirst().first?.split(separator: " ")
+                == ["value", "measured", "profile", "documented", "evidence", "source"])
+        let delay = values.first { $0.contains("display.delay") }
+        #expect(delay?.split(separator: " ").prefix(4) == ["display.delay", "–", "60", "ms"])
+        let told = try Command.run(["check", "--json", place.file("rig.yaml", text)])
+        #expect(told.output.contains(#""pan.threshold":{"measured":"10 pt","profile":"10 pt""#), "\(told.output)")
     }
 
     @Test("a check of a rig tells which signals of the link it sees, and why not the others")

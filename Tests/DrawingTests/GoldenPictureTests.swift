@@ -11,9 +11,11 @@ struct GoldenPictureTests {
     @Test("nothing stands or looks otherwise", arguments: TestScreens.states)
     func unchanged(name: String) throws { try check(name, TestScreens.unit(), as: name) }
 
-    @Test("nothing stands or looks otherwise for a driver on the right, beside the system's bar")
-    func mirrored() throws {
-        try check("left-traffic", TestScreens.unit(.right, systemBar: 40), as: "left-traffic-right-hand")
+    @Test(
+        "S38: nothing stands or looks otherwise for a driver on the right, beside the system's bar",
+        arguments: ["left-traffic", "search", "grid", "list", "alert", "tabs"])
+    func mirrored(name: String) throws {
+        try check(name, TestScreens.unit(.right, systemBar: 40), as: "\(name)-right-hand")
     }
 
     private func check(_ name: String, _ unit: UnitProfile, as file: String) throws {

@@ -14,7 +14,7 @@ enum TestScreens {
 
     static let states = [
         "guidance", "guidance-night", "left-traffic", "panning", "list", "grid", "search", "question", "alert",
-        "preview",
+        "preview", "tabs", "junction",
         "voice", "cyrillic", "thai", "japanese",
     ]
 

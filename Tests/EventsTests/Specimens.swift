@@ -127,6 +127,7 @@ enum Specimens {
                 $0.seen = made(MapSeen()) { seen in
                     (seen.heading, seen.scale, seen.mark, seen.markX, seen.markY) = (359.9, 1.25, 2, -4.5, 99.5)
                     (seen.puckX, seen.puckY, seen.room) = (258.5, 161.5, -7.5)
+                    (seen.route, seen.bare) = (-12.5, 8)
                     seen.overlay = made(OverlaySeen()) {
                         ($0.text, $0.x, $0.y, $0.width, $0.height) = ("50", 316.5, 200, 36, 36)
                         ($0.share, $0.room, $0.gap) = (15, 4, 4)

@@ -30,7 +30,8 @@ enum WitnessSpecimens {
             id: 7,
             .voiceControl([VoiceState(1, titles: ["Say"], image: image, cycle: .milliseconds(960), buttons: [button])])),
         Template(id: 8, .information(items: 3, [button])),
-        Template(id: 9, .tabBar([Template(id: 10, .contact([button]))])),
+        Template(
+            id: 9, .tabBar([Template(id: 10, .contact([button]), title: "Places", image: CarImage("star"))])),
         Template(id: 10, .contact([button])), Template(id: 11, .pointOfInterest(12)),
         Template(id: 12, .nowPlaying([button])),
     ]

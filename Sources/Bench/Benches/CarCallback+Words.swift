@@ -1,6 +1,7 @@
 import CarPlay
 import Events
 import Formats
+import HeadUnits
 import PhoneApps
 
 extension CarCallback {
@@ -63,6 +64,7 @@ extension AppNews {
         case .following(let follows): (told.what, told.text) = ("following", follows ? "true" : "false")
         case .style(let style): (told.what, told.text) = ("style", style.rawValue)
         case .limit(let limit): (told.what, told.count) = ("limit", limit)
+        case .side(let side): (told.what, told.text) = ("side", side.rawValue)
         case .stalled(let time): (told.what, told.time) = ("stalled", time)
         }
         return told

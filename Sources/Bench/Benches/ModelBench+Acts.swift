@@ -8,8 +8,10 @@ extension ModelBench {
     /// How soon a press must have an effect (F38, a starting value).
     static let feedback = Timespan.seconds(2)
 
-    /// Lets the driver do something with what is shown; the journal keeps what came of it.
+    /// Lets the driver do something with what is shown, touching the screen first where the bar has hidden itself; the
+    /// journal keeps what came of it.
     func act(_ step: DriverStep) {
+        wakeBar()
         guard let action = action(for: step) else {
             return publish(step.title, outcome: "ignored: nothing of it is shown")
         }

@@ -3,14 +3,17 @@ import Clockwork
 import Events
 import HeadUnits
 import PhoneApps
+import Runbooks
 
 /// The unit's layout as far as the app's camera needs it: the window that it was told, and the landmark of its motion.
 final class CameraView {
     let layout: UnitLayout
     var window: CarWindow?
     var landmark: MapLandmark?
-    /// What was laid out last.
-    var shown: ShownState?
+    /// Where on its route the puck is seen.
+    var route = RouteSight()
+    /// What was laid out last, and what came of it.
+    var shown: ShownState?, tree: LayoutTree?
 
     init(unit: UnitProfile) {
         // Areas do not depend on how wide texts are; half an em a character is near enough.
@@ -21,19 +24,27 @@ final class CameraView {
 extension ModelBench {
     /// Lays out the screen where what is shown has changed; the app is told of its window where that has.
     func layOut() {
-        guard session.isConnected else { return (view.window, view.shown, view.landmark) = (nil, nil, nil) }
+        guard session.isConnected else { return leaveScreen() }
         guard session.shown != view.shown else { return }
         view.shown = session.shown
-        judgePictures()
+        if hands.isOther(screen: session.shown) { showBar() }
+        let tree = view.layout.tree(for: state())
+        view.tree = tree
+        judgePictures(in: tree)
         let buttons = session.shown.isPanning ? session.shown.panButtons : nil
         if buttons != content.panButtons { show { $0.panButtons = buttons } }
-        var state = ScreenState(shown: session.shown)
-        state.isBarHidden = hands.isBarHidden
-        let window = view.layout.window(for: state)
+        let window = tree.window
         guard window != view.window, session.shown.hasWindowRoot else { return }
         view.window = window
         guard !isQualifying else { return tellWindow() }
         perform(app.resize(window, at: timeline.now))
+    }
+
+    /// The app's screen is gone with its session.
+    private func leaveScreen() {
+        (view.window, view.shown, view.tree, view.landmark) = (nil, nil, nil, nil)
+        hands.barTimer?.cancel()
+        hands.leaveScreen()
     }
 
     /// The app draws its map as its camera stands.
@@ -49,7 +60,10 @@ extension ModelBench {
         let landmark =
             view.landmark.map { $0.near(picture.camera) } ?? MapLandmark(number: 0, place: picture.camera.centre)
         view.landmark = landmark
-        return MapSight(picture, in: window, landmark: landmark)
+        judgeTexts(of: picture.overlays)
+        return MapSight(
+            picture, in: window, landmark: landmark, routeRoom: view.route.room(of: picture, in: window),
+            buttons: rig.unit.drivingSide == .left ? .right : .left)
     }
 }
 
@@ -78,6 +92,8 @@ extension MapSeen {
         puckX = sight.puckX.map { Double($0) / 10 }
         puckY = sight.puckY.map { Double($0) / 10 }
         room = sight.puckRoom.map { Double($0) / 10 }
+        route = sight.routeRoom.map { Double($0) / 10 }
+        bare = sight.bare > 0 ? Double(sight.bare) / 10 : nil
         overlay = sight.overlay.map { OverlaySeen($0, screen: screen) }
     }
 }

@@ -7,23 +7,24 @@ import Runbooks
 extension ModelBench {
     /// Turns the knob by one detent, clockwise or back; what it chooses is seen after the unit's latency.
     func turnKnob(by detent: Int) {
-        wakeBar()
         let counts = unit.turn(at: timeline.now)
         timeline.at(unit.delivery(at: timeline.now)) { [unowned self] in
             guard session.isConnected else { return }
+            wakeBar()
             hands.look(at: session.shown)
             hands.meant.turn(by: detent, in: tree(from:))
             if counts { hands.focus.turn(by: detent, in: tree(from:)) }
             publish("turn the knob", outcome: choice)
+            judgeFocusedPicture()
         }
     }
 
     /// Moves the focus by a finger on the touchpad, or the map while the panning interface is visible.
     func swipe(_ direction: PanDirection, length: Double) {
         let steps = Int(length / max(1, rig.unit.controls.padStep))
-        wakeBar()
         timeline.at(unit.delivery(at: timeline.now)) { [unowned self] in
             guard session.isConnected, steps > 0 else { return }
+            wakeBar()
             guard !session.shown.isPanning else {
                 for _ in 0..<steps { carryOut(.pan(direction), as: "swipe on the touchpad") }
                 return
@@ -33,6 +34,7 @@ extension ModelBench {
             hands.focus.turn(by: isForward ? steps : -steps, in: tree(from:))
             hands.meant = hands.focus
             publish("swipe on the touchpad", outcome: choice)
+            judgeFocusedPicture()
         }
     }
 
@@ -40,6 +42,7 @@ extension ModelBench {
     func pressFocus(of control: String) {
         timeline.at(unit.delivery(at: timeline.now)) { [unowned self] in
             guard session.isConnected else { return }
+            wakeBar()
             hands.look(at: session.shown)
             let chosen = hands.focus.chosen(in: tree)
             let meant = hands.meant.chosen(in: tree(from: hands.meant.firstRow))

@@ -31,31 +31,6 @@ extension ModelBench {
         stream.publish(.app(told))
     }
 
-    /// Shows the bar again, and lets it hide itself when nobody has touched anything for the unit's time.
-    ///
-    /// Only a unit that is being qualified hides its bar: other runs want buttons that stay where they are.
-    func wakeBar() {
-        guard isQualifying else { return }
-        hideBar(false)
-        hands.barTimer?.cancel()
-        guard let span = rig.unit.chrome.autoHide else { return }
-        hands.barTimer = timeline.after(span) { [unowned self] in hideBar(true) }
-    }
-
-    /// Leaves the bar as it stands in all other runs: shown.
-    func endQualification() {
-        hands.barTimer?.cancel()
-        hideBar(false)
-        isQualifying = false
-    }
-
-    private func hideBar(_ hides: Bool) {
-        guard hands.isBarHidden != hides else { return }
-        hands.isBarHidden = hides
-        view.shown = nil
-        layOut()
-    }
-
     /// Where an arrow of the panning interface stands, as a person sees it; nil where none is shown.
     var arrow: Point? {
         tree[.panArrow].map { Point(x: $0.frame.x + $0.frame.width / 2, y: $0.frame.y + $0.frame.height / 2) }

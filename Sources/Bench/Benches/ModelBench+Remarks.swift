@@ -3,6 +3,7 @@ import Clockwork
 import Events
 import HeadUnits
 import PhoneApps
+import Runbooks
 import Witness
 
 extension ModelBench {
@@ -74,9 +75,19 @@ extension ModelBench {
         case .scrolled:
             life.scrolls += 1
             life.effects += 1
+        case .side(let guess): judge(guess)
         case .limit: break
         case .zoomed, .located, .following, .style, .retained, .stalled: life.effects += 1
         }
+    }
+
+    /// A guess at the driver's side may say that it is none, and may not be wrong (S39).
+    private func judge(_ guess: DrivingSideGuess) {
+        let side = rig.unit.drivingSide
+        guard guess != .ambiguous, guess.rawValue != side.rawValue else { return }
+        remark(
+            "driving-side", "S39", "error",
+            "the app takes the car for a \(guess.rawValue)-hand drive, and the driver sits on the \(side.rawValue)")
     }
 
     /// The app's process ends: what it showed is gone, and what it was about to do comes to nothing.

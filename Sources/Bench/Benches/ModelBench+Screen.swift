@@ -1,34 +1,36 @@
 import CarPlay
 import Events
+import Formats
 import HeadUnits
 import PhoneApps
+import Runbooks
 
 /// What has been judged of a screen already, so that each thing is told once.
 struct ScreenJudgement {
     var words: [String] = []
     var symbols: [CarImage?] = []
-    var mapButtons: [CarButton] = []
+    /// The controls of the app's window whose texts were looked at.
+    var overlays: [String: Double] = [:]
     /// The pictures that the rows of lists had first, by the numbers of the rows.
     var pictures: [Int: String] = [:]
 }
 
 extension ModelBench {
     /// Looks at what is shown as a driver would: words, symbols and pictures.
-    func judgePictures() {
-        judgeWords()
+    func judgePictures(in tree: LayoutTree) {
+        judgeWords(in: tree)
         judgeSymbols()
-        judgeFocusedPictures()
         judgeListPictures()
     }
 
     /// On each surface one of the variants of an instruction has room (F26).
-    private func judgeWords() {
+    private func judgeWords(in tree: LayoutTree) {
         let words = session.shown.navigation?.maneuvers.first?.variants ?? []
         guard words != seen.words else { return }
         seen.words = words
-        let state = ScreenState(shown: session.shown)
+        let state = self.state()
         let surfaces = [
-            ("screen", view.layout.tree(for: state)), ("dashboard", view.layout.dashboard(for: state)),
+            ("screen", tree), ("dashboard", view.layout.dashboard(for: state)),
             ("cluster", view.layout.cluster(for: state)),
         ]
         for (surface, tree) in surfaces {
@@ -52,16 +54,27 @@ extension ModelBench {
         }
     }
 
-    /// The picture of a button that is chosen is its own (F42).
-    private func judgeFocusedPictures() {
-        let buttons = Array(session.shown.visibleMapButtons)
-        guard buttons != seen.mapButtons else { return }
-        seen.mapButtons = buttons
-        for button in buttons {
-            guard let image = button.image?.light, let focused = button.focusedImage?.light,
-                !focused.hasPrefix(image)
-            else { continue }
-            remark("focused-picture", "F42", "error", "the button \(image) shows \(focused) while it is chosen")
+    /// The picture of the map button that knob or touchpad have chosen is its own (F42).
+    func judgeFocusedPicture() {
+        guard let chosen = hands.focus.chosen(in: tree), chosen.role == .mapButton,
+            let button = session.shown.visibleMapButtons.first(where: { $0.id == chosen.button }),
+            let image = button.image?.light, let focused = button.focusedImage?.light, !focused.hasPrefix(image)
+        else { return }
+        remark("focused-picture", "F42", "error", "the button \(image) shows \(focused) while it is chosen")
+    }
+
+    /// The texts that the app draws itself are as high as those of this display, and not as those of a phone (F32).
+    func judgeTexts(of overlays: [MapPicture.Overlay]) {
+        let (scale, right) = (Double(rig.unit.display.scale), rig.unit.chrome.textSizes)
+        for overlay in overlays where seen.overlays[overlay.name] != overlay.textSize {
+            seen.overlays[overlay.name] = overlay.textSize
+            guard !right.contains(overlay.textSize) else { continue }
+            let words = [overlay.textSize, right.lowerBound, right.upperBound]
+                .map { FixedDecimal.shortest($0 * scale, decimals: 1) }
+            remark(
+                "text-size", "F32", "error",
+                "the text of \(overlay.name) is \(words[0]) px high, and those of this display are \(words[1]) to "
+                    + "\(words[2]) px high")
         }
     }
 
@@ -80,11 +93,9 @@ extension ModelBench {
 
     /// What the unit's screen shows now.
     var screen: ScreenState {
-        var picture = app.picture(fix: content.map ?? 0)
-        picture?.route = app.routeLine
-        var state = ScreenState(shown: session.shown, map: picture)
+        var state = self.state(from: hands.focus.firstRow)
+        state.map = app.picture(fix: content.map ?? 0)
         state.focus = hands.focus.focus(in: tree)
-        state.firstRow = hands.focus.firstRow
         return state
     }
 }

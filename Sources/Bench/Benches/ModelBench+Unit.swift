@@ -9,14 +9,15 @@ import Witness
 
 extension ModelBench {
     /// What stands on the unit's screen, a list from a row on.
-    func tree(from firstRow: Int = 0) -> LayoutTree {
-        var state = ScreenState(shown: session.shown)
-        state.firstRow = firstRow
-        return view.layout.tree(for: state)
-    }
+    func tree(from firstRow: Int = 0) -> LayoutTree { view.layout.tree(for: state(from: firstRow)) }
 
     /// What stands on the screen as the focus has scrolled it.
-    var tree: LayoutTree { tree(from: hands.focus.firstRow) }
+    var tree: LayoutTree {
+        guard hands.focus.firstRow == 0, view.shown == session.shown, let tree = view.tree else {
+            return tree(from: hands.focus.firstRow)
+        }
+        return tree
+    }
 
     /// Touches the screen; what the unit makes of it reaches the system after the unit's latency.
     func touch(_ touch: Touch) {
@@ -26,11 +27,21 @@ extension ModelBench {
         stream.publish(.touch(given))
         wakeBar()
         if touch.phase == .down { hands.touched(touch.place, at: timeline.now) }
+        if touch.phase == .down, touch.finger == 0 { hands.isOnMap = isMap(at: touch.place) }
         let made = unit.touch(touch, at: timeline.now)
         guard !made.isEmpty else { return }
         timeline.at(unit.delivery(at: timeline.now)) { [unowned self] in
             for gesture in made { take(gesture) }
         }
+    }
+
+    /// Whether a finger comes down on the map, with nothing of the templates there: no other drag is one of the map's.
+    private func isMap(at place: Point) -> Bool {
+        guard session.shown.isTemplateUIAlive, session.shown.top?.kind == .map, session.shown.presented == nil else {
+            return false
+        }
+        guard let hit = tree.hit(place) else { return true }
+        return hit.role == .map || hit.role == .overlay
     }
 
     private func take(_ gesture: UnitGesture) {
@@ -43,9 +54,9 @@ extension ModelBench {
             guard isTap, let node = tree.hit(place) else { return }
             tap(node)
         case .pan(let gesture):
-            if session.delivers(gesture) { report(hands.telling.told(gesture)) }
+            if session.delivers(gesture), hands.isOnMap { report(hands.telling.told(gesture)) }
         case .pinch(let pinch):
-            if rig.system.has(.multiTouch) { deliver([.pinched(pinch)]) }
+            if rig.system.has(.multiTouch), hands.isOnMap { deliver([.pinched(pinch)]) }
         }
     }
 
@@ -86,6 +97,7 @@ extension ModelBench {
 
     /// Begins to press a pan button, or to tilt the knob.
     func beginPress(_ direction: PanDirection, as title: String) {
+        wakeBar()
         let hold = hands.press.begin(direction, at: timeline.now)
         awaitHold(at: hold, as: title)
     }

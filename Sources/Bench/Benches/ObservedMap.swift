@@ -8,12 +8,16 @@ import Runbooks
 struct ObservedMap {
     private var latest: MapSeen?
     private var leastRoom: Double?
+    private var leastRouteRoom: Double?
+    private var greatestBare: Double?
     private var leastGuideRoom: Double?
     private var greatestGap: Double?
     private var shares: ClosedRange<Double>?
 
     // Motion, since a touch or an act began.
     private var motionStart: MapSeen?
+    /// Where the map was before the act ahead of the last one.
+    private var origin: MapSeen?
     private var asked = (x: 0.0, y: 0.0)
     private var drag = (x: 0.0, y: 0.0)
     private var hasOverlayMoved = false
@@ -51,11 +55,13 @@ struct ObservedMap {
 
     private mutating func beginDrive() {
         (leastRoom, leastGuideRoom, greatestGap, shares, greatestTurn) = (nil, nil, nil, nil, 0)
+        (leastRouteRoom, greatestBare) = (nil, nil)
         (longestWait, limits) = (.zero, 0)
         if let limit { self.limit = (limit.text, now) }
     }
 
     private mutating func beginMotion() {
+        origin = motionStart
         (motionStart, asked, hasOverlayMoved) = (latest, (0, 0), false)
     }
 
@@ -101,6 +107,8 @@ struct ObservedMap {
         }
         latest = seen
         if let room = seen.room { leastRoom = min(leastRoom ?? room, room) }
+        if let room = seen.route { leastRouteRoom = min(leastRouteRoom ?? room, room) }
+        greatestBare = max(greatestBare ?? 0, seen.bare ?? 0)
         if isStanding, let before = standingHeading {
             greatestTurn = max(greatestTurn, abs(remainder(seen.heading - before, 360)))
         }
@@ -124,6 +132,8 @@ struct ObservedMap {
     func holds(_ condition: MapCondition) -> Bool {
         switch condition {
         case .puckRoom(let points): leastRoom.map { $0 >= points } ?? false
+        case .routeRoom(let points): leastRouteRoom.map { $0 >= points } ?? false
+        case .fillsWindow: greatestBare == 0
         case .overlayInGuide: leastGuideRoom.map { $0 >= 0 } ?? false
         case .overlayGap(let points): greatestGap.map { $0 <= points } ?? false
         case .overlayShare(let range):
@@ -132,6 +142,7 @@ struct ObservedMap {
         case .limitShown(let time): limits > 0 && wait <= time
         case .standingTurn(let degrees): standingHeading != nil && greatestTurn <= degrees
         case .motion(let share): motion.map { deviation($0) <= share / 100 } ?? false
+        case .returns(let points): offset(from: origin).map { hypot($0.x, $0.y) <= points } ?? false
         case .panButtonsStay: otherPanButtons == nil
         }
     }
@@ -140,6 +151,8 @@ struct ObservedMap {
     func account(of condition: MapCondition) -> String {
         switch condition {
         case .puckRoom: leastRoom.map { "it had \(Self.words($0)) pt at the least" } ?? "no puck was seen"
+        case .routeRoom: leastRouteRoom.map { "it had \(Self.words($0)) pt at the least" } ?? "no route was seen"
+        case .fillsWindow: greatestBare.map { "it left \(Self.words($0)) pt bare" } ?? "no map was seen"
         case .overlayInGuide:
             leastGuideRoom.map { $0 < 0 ? "it sticks out by \(Self.words(-$0)) pt" : "it is inside" } ?? Self.noOverlay
         case .overlayGap: greatestGap.map { "it was \(Self.words($0)) pt away" } ?? Self.noOverlay
@@ -151,6 +164,7 @@ struct ObservedMap {
             standingHeading == nil ? "the car did not stand" : "it turned by \(Self.words(greatestTurn)) degrees"
         case .motion:
             motion.map { "it moved by \(Self.words($0)) for \(Self.words(asked))" } ?? "no map was seen to move"
+        case .returns: offset(from: origin).map { "it is \(Self.words($0)) away" } ?? "no map was seen to move"
         case .panButtonsStay:
             otherPanButtons.map { "they were \($0) after they had been others" } ?? "they are the same"
         }
@@ -159,8 +173,11 @@ struct ObservedMap {
     private var wait: Timespan { max(longestWait, limit.map { now - $0.since } ?? .zero) }
 
     /// How far the map has moved on the screen since a touch or an act began.
-    private var motion: (x: Double, y: Double)? {
-        guard let start = motionStart, let latest, start.mark == latest.mark else { return nil }
+    private var motion: (x: Double, y: Double)? { offset(from: motionStart) }
+
+    /// How far the map is from where it was; nil where another landmark had to be taken since.
+    private func offset(from start: MapSeen?) -> (x: Double, y: Double)? {
+        guard let start, let latest, start.mark == latest.mark else { return nil }
         return (latest.markX - start.markX, latest.markY - start.markY)
     }
 

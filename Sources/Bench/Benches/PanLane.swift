@@ -7,6 +7,8 @@ import HeadUnits
 struct PanLane {
     /// The share of the screen's extent that the longest drag takes.
     static let share = 0.6
+    /// How far from the edges of the free area and of the screen drags stay, in points.
+    private static let margin = 6.0
     /// The speed of the finger in points a second.
     static let speed = 400.0
 
@@ -16,12 +18,29 @@ struct PanLane {
     let longest: Double
     private let start: (x: Double, y: Double)
 
-    init(direction: Double, display: UnitProfile.Display) {
+    /// A lane across a display whose drags begin on the map, where what is free of the map is known.
+    init(direction: Double, display: UnitProfile.Display, free: Rect? = nil) {
         let (east, south) = (sin(direction * .pi / 180), -cos(direction * .pi / 180))
         let reach = min(Self.extent(display.width, along: east), Self.extent(display.height, along: south))
         self.direction = direction
-        longest = reach * Self.share
-        start = (display.width / 2 - east * longest / 2, display.height / 2 - south * longest / 2)
+        let wanted = reach * Self.share
+        let middle = (display.width / 2 - east * wanted / 2, display.height / 2 - south * wanted / 2)
+        guard let free, !free.isEmpty else {
+            (longest, start) = (wanted, middle)
+            return
+        }
+        start = (
+            min(max(middle.0, free.x + Self.margin), free.maxX - Self.margin),
+            min(max(middle.1, free.y + Self.margin), free.maxY - Self.margin)
+        )
+        longest = min(
+            wanted, Self.room(from: start.x, along: east, to: display.width),
+            Self.room(from: start.y, along: south, to: display.height))
+    }
+
+    /// How far a lane can go in one direction before it leaves the screen.
+    private static func room(from place: Double, along share: Double, to side: Double) -> Double {
+        abs(share) < 1e-9 ? .infinity : ((share > 0 ? side - place : place) - margin) / abs(share)
     }
 
     /// The direction in a word where it has one, in degrees otherwise.
@@ -31,9 +50,10 @@ struct PanLane {
         return abs(direction - eighth * 45) < 1e-9 ? words[(Int(eighth) % 8 + 8) % 8] : "\(Int(direction.rounded()))deg"
     }
 
-    /// The drag of a length in points.
-    func drag(_ length: Double) -> Drag {
-        Drag(x: start.x, y: start.y, length: length, direction: direction, speed: Self.speed)
+    /// The drag of a length, which may begin a little to the right and below, all in points.
+    func drag(_ length: Double, beside offset: Point = Point(x: 0, y: 0)) -> Drag {
+        Drag(
+            x: start.x + offset.x, y: start.y + offset.y, length: length, direction: direction, speed: Self.speed)
     }
 
     /// The outcome of a search that this lane has no room for.

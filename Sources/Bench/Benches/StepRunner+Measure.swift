@@ -70,7 +70,7 @@ extension StepRunner {
     private func measurePan(
         direction: Double, resolution: Double, limits: [Limit], deadline: Instant
     ) async -> StepOutcome {
-        let lane = PanLane(direction: direction, display: bench.rig.unit.display)
+        let lane = self.lane(direction)
         guard resolution < lane.longest else { return lane.isTooShort(for: resolution) }
         var probe = PanThresholdProbe(
             direction: lane.name, range: resolution...lane.longest, resolution: resolution)

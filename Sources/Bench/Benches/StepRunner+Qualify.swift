@@ -13,9 +13,9 @@ extension StepRunner {
     /// nothing by itself. Only events of the journal are looked at; the profile is looked up for the sheet alone.
     func qualify(_ questions: [UnitQuestion], deadline: Instant) async -> StepOutcome {
         bench.isQualifying = true
-        defer { bench.endQualification() }
+        defer { bench.isQualifying = false }
         let before = bench.session.shown
-        var sheet = UnitSheet(unit: bench.rig.unit.name, profile: bench.rig.unit.values)
+        var sheet = UnitSheet(bench.rig)
         for question in questions {
             let (outcome, found) = await answer(question, deadline: deadline)
             guard outcome.verdict == .passed else { return outcome }

@@ -75,27 +75,6 @@ extension StepRunner {
         }.probe
     }
 
-    /// How many buttons the system keeps on the map and in each half of the bar.
-    func qualifyButtons(deadline: Instant) async -> (StepOutcome, [UnitValueFound]) {
-        let many = (0..<10).map { CarButton(9100 + $0, title: "\($0)") }
-        let map = bench.ask(.setMapButtons(many))
-        let panning = bench.ask(.showPanning).mapButtons
-        bench.ask(.dismissPanning)
-        let leading = bench.ask(.setBarButtons(leading: many, trailing: []))
-        let trailing = bench.ask(.setBarButtons(leading: [], trailing: many))
-        let kept = [
-            ("mapButtons.max", UnitKept.count(of: "map buttons", given: many.count, outcome: map.outcome)),
-            ("mapButtons.maxWhilePanning", panning),
-            ("bar.leading", UnitKept.count(of: "leading bar buttons", given: many.count, outcome: leading.outcome)),
-            ("bar.trailing", UnitKept.count(of: "trailing bar buttons", given: many.count, outcome: trailing.outcome)),
-        ]
-        return (.passed, kept.map { Self.found($0, $1, of: many.count) })
-    }
-
-    private static func found(_ name: String, _ count: Int?, of given: Int) -> UnitValueFound {
-        count.map { kept(name, $0, of: given) } ?? UnitValueFound(name, not: "the system refused \(given) of them")
-    }
-
     /// What the system kept of what it was given; where that is all, there may be no limit.
     static func kept(_ name: String, _ count: Int, of given: Int) -> UnitValueFound {
         UnitValueFound(

@@ -15,12 +15,14 @@ struct UnitHands {
     var timer: ScheduledAction?
     /// The unit's faults that come at their time.
     var faults: [ScheduledAction] = []
+    /// Whether the finger that is down, or was last, came down on the map.
+    var isOnMap = false
     /// Whether the bar has hidden itself, and when it will.
     var isBarHidden = false, barTimer: ScheduledAction?
     /// Where fingers came down in the last moments.
     private var touches: [(place: Point, at: Instant)] = []
-    /// The screen that the knob moves through.
-    private var screen: [Int] = []
+    /// The screen that the knob moves through, and the one whose bar has been shown.
+    private var screen: [Int] = [], barScreen: [Int] = []
 
     /// How long a press may come after the finger that made it.
     private static let memory = Timespan.seconds(5)
@@ -44,11 +46,26 @@ struct UnitHands {
 
     /// Takes what is shown: on another screen nothing is chosen yet.
     mutating func look(at shown: ShownState) {
-        let now = shown.stack.map(\.id) + [shown.presented?.id ?? -1, shown.isPanning ? 1 : 0]
+        let now = Self.screen(of: shown)
         guard now != screen else { return }
         screen = now
         focus.reset()
         meant.reset()
+    }
+
+    /// Whether another screen is shown than the last time that this was asked.
+    mutating func isOther(screen shown: ShownState) -> Bool {
+        let now = Self.screen(of: shown)
+        defer { barScreen = now }
+        return now != barScreen
+    }
+
+    /// Nothing is shown any more; what comes next is another screen.
+    mutating func leaveScreen() { (isBarHidden, barScreen) = (false, []) }
+
+    /// The templates of a screen by their numbers, and what stands over its map.
+    private static func screen(of shown: ShownState) -> [Int] {
+        shown.stack.map(\.id) + [shown.presented?.id ?? -1, shown.isPanning ? 1 : 0, shown.preview == nil ? 0 : 1]
     }
 
     /// Stops what would go on.

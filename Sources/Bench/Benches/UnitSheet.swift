@@ -2,15 +2,20 @@ import CarPlay
 import Events
 import Formats
 import HeadUnits
+import Runbooks
 
 /// What was found of a unit beside what its profile and Apple's text say: as a sheet and as a measured document.
 struct UnitSheet {
     private let unit: String
     private let profile: [UnitValue]
+    /// With what the values were found: what is real and what a model, by which system.
+    private let source: String
     private(set) var rows: [UnitValueFound] = []
 
-    init(unit: String, profile: [UnitValue]) {
-        (self.unit, self.profile) = (unit, profile)
+    init(_ rig: Rig) {
+        (unit, profile) = (rig.unit.name, rig.unit.values)
+        source =
+            "rig's qualification on \(rig.name): a model unit, a model app that obeys the bench, \(rig.system.name)"
     }
 
     /// Takes a value; returns it with what the profile and Apple's text say of it.
@@ -32,7 +37,8 @@ struct UnitSheet {
 
     /// The sheet in Markdown, on one page.
     var page: String {
-        var text = "# \(unit)\n\n| value | profile | documented | measured | lies in | n | remark |\n"
+        var text =
+            "# \(unit)\n\nFound by \(source).\n\n| value | profile | documented | measured | lies in | n | remark |\n"
         text += "|---|---|---|---|---|---|---|\n"
         for row in rows {
             let measured = row.measured ?? "*from profile*"
@@ -51,8 +57,12 @@ struct UnitSheet {
 
     /// The measured document, of the values that a unit's document has.
     var document: String {
-        let measured = rows.filter { $0.measured != nil && Self.isOfUnits($0.name) }
-        var text = "measured: 1\nname: \(Self.quoted(unit))\nsource: rig's qualification of the unit\n"
+        var measured = rows.filter { $0.measured != nil && Self.isOfUnits($0.name) }
+        // A system's own bar is a part of the safe area that was found, and may not be taken off once more.
+        if measured.contains(where: { $0.name.hasPrefix("display.safeArea.") }) {
+            measured.append(UnitValueFound("chrome.systemBar", "0 pt", n: 1))
+        }
+        var text = "measured: 1\nname: \(Self.quoted(unit))\nsource: \(Self.quoted(source))\n"
         guard !measured.isEmpty else { return text + "values: {}\n" }
         text += "values:\n"
         var groups: [String] = []

@@ -2,7 +2,7 @@ extension Glossary {
     /// The words of app documents.
     static let appSets: [KeyValuePairs<String, String>] = [
         arrangements, endings, estimates, styles, panMakers, offlineStarts, connectCalls, baseElements,
-        appButtons, exits, crashes, freezes, viewports, missingFigures,
+        appButtons, exits, crashes, freezes, viewports, sideGuesses, missingFigures,
     ]
 
     private static let arrangements: KeyValuePairs = [
@@ -102,6 +102,11 @@ extension Glossary {
         "phoneLock": "The phone is locked, until it is unlocked.",
         "sceneChange": "Another app comes to the front on the car.",
         "dashboard": "The car shows the app on its dashboard.",
+    ]
+
+    private static let sideGuesses: KeyValuePairs = [
+        "guide": "The guide of the map buttons, which stand away from the driver.",
+        "control": "The app's own control beside the map buttons: beyond the middle the wheel is left.",
     ]
 
     private static let viewports: KeyValuePairs = [

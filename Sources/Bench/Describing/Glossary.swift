@@ -26,6 +26,8 @@ struct Glossary {
         "belief": "What the app believes of the connection can be seen; a rig with `witness: false` cannot.",
         "touch": "The screen can be touched; a unit with `present: false` cannot.",
         "fingerPan": "A finger's drag reaches the app; a system with `fingerPan: false` keeps it back.",
+        "keptDrags": "Unit or system keep drags from the app, S58.",
+        "leftHandDrive": "The driver sits on the left: map buttons stand on the right.",
         "multiTouch": "Two fingers' pinches and turns reach the app: `multiTouch: true`, and iOS 26 or later.",
         "knob": "The unit has a knob; one with `knob: false` has none.",
         "touchpad": "The unit has a touchpad; one with `touchpad: false` has none.",

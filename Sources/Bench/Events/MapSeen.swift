@@ -12,6 +12,10 @@ public struct MapSeen: ExchangedRecord, Hashable, Sendable {
     public var puckX: Double?, puckY: Double?
     /// Points from the puck to the nearest edge of the free area, negative outside it.
     public var room: Double?
+    /// Points from the route ahead of the puck to that edge, negative outside; absent where no route is seen.
+    public var route: Double?
+    /// Points that the map leaves bare along an edge of its window, absent where it fills it.
+    public var bare: Double?
     /// The control of the app's own window, absent where none is seen.
     public var overlay: OverlaySeen?
 
@@ -26,6 +30,8 @@ public struct MapSeen: ExchangedRecord, Hashable, Sendable {
         try fields.field("puckX", &puckX, decimals: 1)
         try fields.field("puckY", &puckY, decimals: 1)
         try fields.field("room", &room, decimals: 1)
+        try fields.field("route", &route, decimals: 1)
+        try fields.field("bare", &bare, decimals: 1)
         try fields.field("overlay", &overlay)
     }
 }

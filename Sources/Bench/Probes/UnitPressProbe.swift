@@ -1,6 +1,7 @@
 public import Events
 
-/// Watches what the app is told of presses: whether one was a hold, how often it stepped, and which rows were chosen.
+/// Watches what the app is told of presses: whether one was a hold, how often it stepped, and which rows and
+/// buttons were chosen.
 public struct UnitPressProbe: Sendable {
     /// Whether a hold began.
     public private(set) var isHold = false
@@ -8,6 +9,8 @@ public struct UnitPressProbe: Sendable {
     public private(set) var steps = 0
     /// The rows that were chosen, by what the callback carried.
     public private(set) var rows: Set<String> = []
+    /// The buttons that were pressed, by what the callback carried.
+    public private(set) var buttons: Set<String> = []
 
     /// Makes a probe before the press.
     public init() {}
@@ -18,6 +21,7 @@ public struct UnitPressProbe: Sendable {
         switch told.callback {
         case "panBegan": isHold = true
         case "panned": steps += 1
+        case "pressed": buttons.insert(told.text ?? "")
         case "selected": rows.insert(told.text ?? "")
         default: break
         }

@@ -19,6 +19,11 @@ struct AppCamera: Hashable, Sendable {
     /// Whether a touch has spoilt the pans (F06).
     private var isSpoilt = false
     private var drift = 0.0
+    /// The side of the map buttons, from the window in which they left the least beside them; nil before there were any.
+    private(set) var buttonSide: CarWindow.Side?
+    private var narrowestGuide = Double.infinity
+    /// What was told last of the driver's side.
+    var side: DrivingSideGuess?
 
     /// Slower than this a course says nothing, in m/s.
     private static let standstill = 0.5
@@ -27,11 +32,16 @@ struct AppCamera: Hashable, Sendable {
     mutating func take(_ window: CarWindow, at instant: Instant, animation: Timespan) {
         if self.window == nil { animationEnd = instant + animation }
         self.window = window
+        let guide = window.mapButtonGuide
+        let isEven = abs((guide.x - window.bounds.x) - (window.bounds.maxX - guide.maxX)) < 1e-6
+        guard !isEven, guide.width < narrowestGuide else { return }
+        (buttonSide, narrowestGuide) = (window.buttonSide, guide.width)
     }
 
     /// The window is gone, and with it what hands did in it.
     mutating func leaveWindow() {
         (window, animationEnd, isSpoilt, drift) = (nil, nil, false, 0)
+        (buttonSide, narrowestGuide, side) = (nil, .infinity, nil)
         recentre()
     }
 

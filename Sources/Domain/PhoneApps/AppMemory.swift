@@ -16,7 +16,11 @@ struct AppMemory: Sendable {
     var believesConnected = false
     var isPanning = false
     var guidance = Guidance.idle
-    var route: Route?
+    var route: Route? {
+        didSet { line = route?.legs.flatMap { $0.steps.flatMap(\.line) } ?? [] }
+    }
+    /// The line of the route, made once since it is drawn with each fix.
+    private(set) var line: [Coordinate] = []
     /// The minutes that the car was told last to be left of the trip.
     var toldMinutes: String?
     /// The number of the trip that the session is of: 0 where the phone started it.

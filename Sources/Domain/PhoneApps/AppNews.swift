@@ -1,5 +1,6 @@
 public import CarPlay
 public import Clockwork
+public import HeadUnits
 
 /// What a witness in a model app tells of it beside belief and template calls.
 public enum AppNews: Hashable, Sendable {
@@ -21,6 +22,8 @@ public enum AppNews: Hashable, Sendable {
     case style(ContentStyle)
     /// The speed limit where the car is has become known, in km/h; nil where it no longer is.
     case limit(Int?)
+    /// What the app takes for the driver's side has become another one.
+    case side(DrivingSideGuess)
     /// The main thread stood still for so long.
     case stalled(Timespan)
 }

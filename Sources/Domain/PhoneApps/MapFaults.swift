@@ -24,6 +24,10 @@ public struct MapFaults: Hashable, Sendable {
     public var hidesLimit = false
     /// Whether it has the size that it has on the phone (F32).
     public var phoneSizes = false
+    /// Whether the map keeps the shape of the phone's screen instead of filling the car's window (S40).
+    public var phoneWindow = false
+    /// Whether the driver's side is guessed before anything stands in its place, and for good (S39).
+    public var guessesEarly = false
     /// Whether other buttons stand beside the panning interface for a moment (F41).
     public var wrongPanButtons = false
 

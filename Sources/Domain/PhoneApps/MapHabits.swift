@@ -10,6 +10,16 @@ public struct MapHabits: Hashable, Sendable {
         case window
     }
 
+    /// By what the app guesses the driver's side, which no interface of the system tells (S39).
+    public enum SideGuess: String, Hashable, Sendable, CaseIterable {
+        /// The guide of the map buttons: they stand away from the driver.
+        case guide
+        /// The place of its own control beside them, as in the 2GIS team's app: beyond the middle the wheel is left.
+        case control
+    }
+
+    /// By what the app guesses the driver's side.
+    public var sideGuess = SideGuess.guide
     /// What the app takes for the free area.
     public var viewport = Viewport.safeArea
     /// Metres a point for a car that stands.

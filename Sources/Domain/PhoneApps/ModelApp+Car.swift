@@ -71,7 +71,7 @@ extension ModelApp {
         if policy.faults.crashesOn == .tapAfterReconnect, memory.connections > 1 {
             return die("the row's template was that of the connection before")
         }
-        return twice([.push(Template(id: Self.detailID, .information(items: 2, [])))], after: delay)
+        return twice([.push(Template(id: Self.detailID, .information(items: 2, []), title: "Place"))], after: delay)
     }
 
     private mutating func goBack() -> [AppAction] {

@@ -9,20 +9,25 @@ extension ModelApp {
     public mutating func resize(_ window: CarWindow, at instant: Instant) -> [AppAction] {
         guard memory.isAlive, memory.camera.window != window else { return [] }
         memory.camera.take(window, at: instant, animation: .seconds(policy.habits.map.animation))
-        return look(after: policy.drawing)
+        return guessSide() + look(after: policy.drawing)
     }
 
     /// What the app draws into its window, nil while it has none or draws nothing.
     public func picture(fix: Int) -> MapPicture? {
         guard memory.isAlive, !policy.faults.blankMap, let camera else { return nil }
         let puck = memory.camera.place.map { MapPicture.Puck(place: $0, course: memory.camera.heading) }
-        return MapPicture(fix: fix, camera: camera, puck: puck, overlays: overlay(camera).map { [$0] } ?? [])
+        var picture = MapPicture(
+            fix: fix, camera: camera, puck: puck, route: routeLine, overlays: overlay(camera).map { [$0] } ?? [])
+        if policy.faults.map.phoneWindow, let bounds = memory.camera.window?.bounds {
+            // Nine to sixteen, upright, as high as the car's window.
+            picture.frame = Rect(x: bounds.x, y: bounds.y, width: bounds.height * 9 / 16, height: bounds.height)
+        }
+        return picture
     }
 
     /// The line of the route that the app draws, empty where it guides along none.
     public var routeLine: [Coordinate] {
-        guard memory.isGuiding, let route = memory.route else { return [] }
-        return route.legs.flatMap { $0.steps.flatMap(\.line) }
+        memory.isGuiding ? memory.line : []
     }
 
     /// The camera as it stands now, nil without a window.
@@ -41,7 +46,28 @@ extension ModelApp {
         let limit = memory.limits.limit(at: place)
         guard limit != memory.speedLimit else { return [] }
         memory.speedLimit = limit
-        return [.tell(.limit(limit.map(Self.kilometresAnHour)), after: .zero)]
+        return [.tell(.limit(limit.map(Self.kilometresAnHour)), after: .zero)] + guessSide()
+    }
+
+    /// What the app takes for the driver's side, told where it has become another one.
+    private mutating func guessSide() -> [AppAction] {
+        guard let window = memory.camera.window else { return [] }
+        let guess = sideGuess(in: window)
+        guard guess != memory.camera.side else { return [] }
+        memory.camera.side = guess
+        return [.tell(.side(guess), after: .zero)]
+    }
+
+    private func sideGuess(in window: CarWindow) -> DrivingSideGuess {
+        let control = camera.flatMap(overlay)?.frame
+        // What has no place yet is not beyond the middle, and so the wheel is taken to be on the right.
+        if policy.faults.map.guessesEarly { return memory.camera.side ?? .right }
+        switch policy.habits.map.sideGuess {
+        case .guide: return memory.camera.buttonSide.map { $0 == .left ? .right : .left } ?? .ambiguous
+        case .control:
+            guard let control else { return memory.camera.side ?? .ambiguous }
+            return DrivingSideGuess(control: control, in: window.bounds)
+        }
     }
 
     /// Moves the map by the way of the finger.
@@ -82,7 +108,8 @@ extension ModelApp {
         else { return nil }
         let size = faults.phoneSizes ? 90 : policy.habits.map.limitSize
         let anchor = GuideAnchor(width: size, height: size)
-        let isDriverRight = (window.buttonSide == .left) != faults.wrongSidePadding
+        let buttons = memory.camera.buttonSide ?? window.buttonSide
+        let isDriverRight = (buttons == .left) != faults.wrongSidePadding
         var frame = anchor.frame(in: window, side: isDriverRight ? .right : .left)
         if faults.fixedOverlay { frame.x = window.bounds.maxX - anchor.margin - size }
         if faults.overlayMoves { frame.x += camera.anchor.x - window.safeArea.middle.x }

@@ -18,7 +18,7 @@ extension ModelApp {
         switch task {
         case .previewTrip: [.showTrips([trip], texts: Self.texts)]
         case .categories: [.push(grid)]
-        case .favourites: [.push(Template(id: 11, .list(ListContent([ListSection(places(at: instant))]))))]
+        case .favourites: [.push(favourites(at: instant))]
         case .search:
             [.push(Template(id: 12, .search([]))), .updateSearch(Array(Self.found.prefix(policy.habits.searchRows)))]
         case .voiceSearch: [.present(Template(id: 13, .voiceControl([voice])))]
@@ -38,7 +38,13 @@ extension ModelApp {
         let buttons = ["Fuel", "Food", "Parking", "Hotels"].enumerated().map { place, title in
             CarButton(30 + place, title: title, image: CarImage(title))
         }
-        return Template(id: 10, .grid(buttons), subclass: policy.faults.customGrid ? "CategoryGridTemplate" : nil)
+        return Template(
+            id: 10, .grid(buttons), title: "Categories",
+            subclass: policy.faults.customGrid ? "CategoryGridTemplate" : nil)
+    }
+
+    private func favourites(at instant: Instant) -> Template {
+        Template(id: 11, .list(ListContent([ListSection(places(at: instant))])), title: "Favourites")
     }
 
     private var voice: VoiceState {
@@ -50,7 +56,7 @@ extension ModelApp {
 
     private var details: [TemplateCall] {
         (1..<max(2, policy.faults.detailDepth)).map { level in
-            .push(Template(id: Self.detailID + level, .list(ListContent([]))), completes: true)
+            .push(Template(id: Self.detailID + level, .list(ListContent([])), title: "Details"), completes: true)
         }
     }
 

@@ -24,8 +24,10 @@ extension Scene {
     }
 
     private func drawTab(_ node: LayoutNode, on canvas: borrowing Canvas) throws(PictureError) {
-        if node.isChosen { canvas.fill(node.frame.inset(4), radius: 9, palette.raised) }
-        try write(node, node.isChosen ? palette.accent : palette.quiet, on: canvas)
+        let ink = node.isChosen ? palette.accent : palette.quiet
+        if node.isChosen { canvas.fill(node.frame.inset(2), radius: 9, palette.pressed) }
+        if node.image != nil { try drawIcon(of: node, in: node.imageFrame, ink, on: canvas) }
+        try write(node, ink, on: canvas)
     }
 
     /// The system's bar has the time, the phone's bars and the way home; a wide bar stands on its side.

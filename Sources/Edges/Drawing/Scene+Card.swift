@@ -9,6 +9,7 @@ extension Scene {
         case .cardSymbol: try drawSymbol(node.image, of: 0, in: node.imageFrame.inset(2), on: canvas)
         case .cardInstruction, .cardDistance, .cardPause: try write(node, palette.onCard, on: canvas)
         case .cardLanes: try drawLanes(node, on: canvas)
+        case .cardJunction: try drawJunction(in: node.imageFrame, on: canvas)
         case .cardSecond:
             if node.image != nil { try drawSymbol(node.image, of: 1, in: node.imageFrame, on: canvas) }
             try write(node, palette.onCardQuiet, on: canvas)

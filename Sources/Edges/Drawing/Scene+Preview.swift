@@ -9,6 +9,10 @@ extension Scene {
         case .startButton:
             canvas.fill(node.frame.inset(by: Insets(top: 4, bottom: 2)), radius: 9, palette.accent)
             try write(node, palette.onAccent, on: canvas)
+        case .previewButton:
+            canvas.fill(
+                node.frame.inset(by: Insets(top: 1, left: 1.5, bottom: 1, right: 1.5)), radius: 8, palette.raised)
+            try write(node, palette.accent, on: canvas)
         default: break
         }
     }

@@ -28,10 +28,11 @@ struct Scene {
         case .overlay: try drawOverlay(node, on: canvas)
         case .bar, .title, .leadingButton, .trailingButton, .back, .tab, .systemBar:
             try drawBar(node, on: canvas)
-        case .card, .cardSymbol, .cardInstruction, .cardDistance, .cardLanes, .cardSecond, .cardPause, .estimates:
+        case .card, .cardSymbol, .cardInstruction, .cardDistance, .cardLanes, .cardSecond, .cardJunction, .cardPause,
+            .estimates:
             try drawCard(node, on: canvas)
         case .mapButton, .panArrow: try drawMapButton(node, on: canvas)
-        case .preview, .routeChoice, .startButton: try drawPreview(node, on: canvas)
+        case .preview, .routeChoice, .startButton, .previewButton: try drawPreview(node, on: canvas)
         case .navigationAlert, .alert, .alertText, .alertButton: try drawAlert(node, on: canvas)
         case .list, .sectionTitle, .row, .rowDetail, .rowPicture, .gridCell: try drawList(node, on: canvas)
         case .searchField, .key: try drawSearch(node, on: canvas)

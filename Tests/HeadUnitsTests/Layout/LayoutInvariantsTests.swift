@@ -41,7 +41,13 @@ struct LayoutInvariantsTests {
         }
     }
 
-    @Test("S38: a right-hand drive is the exact mirror of a left-hand drive", arguments: displays)
+    private static let areas: Set<LayoutNode.Role> = [
+        .map, .bar, .systemBar, .card, .preview, .buttonColumn, .mapButton, .panArrow, .navigationAlert, .alert, .list,
+    ]
+
+    @Test(
+        "S38: in a right-hand drive every area stands on its other side, with its content as in a left-hand drive",
+        arguments: displays)
     func mirror(display: UnitProfile.Display) {
         var display = display
         display.safeInsets.left += 3
@@ -55,9 +61,52 @@ struct LayoutInvariantsTests {
         for state in states {
             var state = state
             state.map?.overlays = []
-            if state.focus?.role == .panArrow { state.focus = nil }
-            #expect(Self.mirror(left.tree(for: state)) == Self.nameless(right.tree(for: state)))
+            state.focus = nil
+            let (one, other) = (left.tree(for: state), right.tree(for: state))
+            #expect(Self.mirror(one) == other.freeArea && one.nodes.count == other.nodes.count)
+            Self.compare(one, other)
         }
+    }
+
+    private static func mirror(_ tree: LayoutTree) -> Rect { tree.freeArea.mirrored(across: tree.screen.width) }
+
+    /// Areas are mirrored; the rest keeps its distance from the left edge of the area that it stands in.
+    private static func compare(_ left: LayoutTree, _ right: LayoutTree) {
+        var area = (left: left.screen, right: right.screen)
+        for (one, other) in zip(left.nodes, right.nodes) {
+            #expect(one.role == other.role && one.text == other.text)
+            if areas.contains(one.role) || one.role == .estimates {
+                #expect(isNear(one.frame.mirrored(across: left.screen.width), other.frame), "\(one)")
+                area = (one.frame, other.frame)
+            }
+            for (frame, seen) in [
+                (one.frame, other.frame), (one.textFrame, other.textFrame), (one.imageFrame, other.imageFrame),
+            ] {
+                #expect(abs((frame.x - area.left.x) - (seen.x - area.right.x)) < 1e-6, "\(one)")
+                #expect(frame.width == seen.width && frame.y == seen.y && frame.height == seen.height, "\(one)")
+            }
+        }
+    }
+
+    private static func isNear(_ one: Rect, _ other: Rect) -> Bool {
+        abs(one.x - other.x) < 1e-6 && abs(one.width - other.width) < 1e-6 && one.y == other.y
+            && one.height == other.height
+    }
+
+    @Test("S38: keys, cells, tabs and the way back run from left to right on either driving side")
+    func leftToRight() throws {
+        let layout = TestUnits.layout(TestUnits.standard, .right, systemBar: 20)
+        let keys = layout.tree(for: Screens.specimen(named: "search")).all(.key)
+        #expect(keys.prefix(10).sorted { $0.frame.x < $1.frame.x }.compactMap(\.text).joined() == "QWERTYUIOP")
+        let grid = layout.tree(for: Screens.specimen(named: "grid"))
+        #expect(grid.all(.gridCell).prefix(4).map(\.frame.x) == grid.all(.gridCell).prefix(4).map(\.frame.x).sorted())
+        let (back, bar) = try (#require(grid[.back]), #require(grid[.bar]))
+        #expect(back.frame.middle.x < bar.frame.middle.x)
+        let tree = layout.tree(for: Screens.specimen(named: "guidance"))
+        let (card, symbol) = try (#require(tree[.card]), #require(tree[.cardSymbol]))
+        let distance = try #require(tree[.cardDistance])
+        #expect(card.frame.x > tree.screen.middle.x && symbol.frame.maxX <= distance.frame.x)
+        #expect(tree[.mapButton].map { $0.frame.x < tree.screen.middle.x } == true)
     }
 
     @Test("the window tells the areas of the tree", arguments: UnitProfile.DrivingSide.allCases)
@@ -75,25 +124,5 @@ struct LayoutInvariantsTests {
         let layout = TestUnits.layout(TestUnits.standard)
         let first = Screens.specimens.map { layout.tree(for: $0.state) }
         #expect(first.reversed() == Screens.specimens.reversed().map { layout.tree(for: $0.state) })
-    }
-
-    /// A tree as the mirror shows it, its arrows without their names.
-    private static func mirror(_ tree: LayoutTree) -> LayoutTree {
-        let width = tree.screen.width
-        var mirrored = tree
-        mirrored.safeArea = tree.safeArea.mirrored(across: width)
-        mirrored.freeArea = tree.freeArea.mirrored(across: width)
-        mirrored.mapButtonGuide = tree.mapButtonGuide.mirrored(across: width)
-        mirrored.nodes = tree.nodes.map { $0.mirrored(across: width) }
-        return nameless(mirrored)
-    }
-
-    /// In a mirror the arrow to the left would point to the right; without their names they are the same.
-    private static func nameless(_ tree: LayoutTree) -> LayoutTree {
-        var tree = tree
-        for place in tree.nodes.indices where tree.nodes[place].role == .panArrow {
-            tree.nodes[place] = LayoutNode(.panArrow, tree.nodes[place].frame)
-        }
-        return tree
     }
 }

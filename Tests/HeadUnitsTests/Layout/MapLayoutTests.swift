@@ -43,6 +43,7 @@ struct MapLayoutTests {
         var state = Screens.specimen(named: "panning")
         state.isBarHidden = true
         #expect(Self.layout.tree(for: state)[.trailingButton]?.text == "Done")
+        #expect(Self.tree("hidden bar kept for a preview")[.bar] != nil)
     }
 
     @Test("bar and map buttons hide together, and the free area grows by both")
@@ -65,6 +66,12 @@ struct MapLayoutTests {
             )
             #expect(ring.image == button.image && ring.frame.contains(button.frame) && ring.index == index)
         }
+        var own = Screens.specimen(named: "guidance")
+        own.focus = ScreenState.Focus(.mapButton, 1)
+        var buttons = Screens.buttons(3)
+        buttons[1].focusedImage = CarImage("bright")
+        own.shown = Screens.after([Screens.map, .setMapButtons(buttons)]).shown
+        #expect(Self.layout.tree(for: own)[.focus]?.image == "bright")
         var state = Screens.specimen(named: "guidance")
         state.focus = ScreenState.Focus(.mapButton, 7)
         #expect(Self.layout.tree(for: state)[.focus] == nil)

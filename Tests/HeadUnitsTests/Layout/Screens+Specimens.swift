@@ -25,7 +25,8 @@ extension Screens {
         ("alert in guidance", after([map] + guidance + [.showAlert(alert)])),
         ("alert to close", after([map, .showAlert(NavigationAlert(8, titles: ["Speed camera"]))])),
         ("alert above a list", after([map, .push(list), .showAlert(alert)])), ("focus", focused),
-        ("overlay", overlay), ("scrolled list", scrolled),
+        ("overlay", overlay), ("scrolled list", scrolled), ("second tab", secondTab), ("junction", junction),
+        ("hidden bar kept for a preview", keptBar),
     ]
 
     private static let told = GuidanceCard(instruction: "Turn left onto Mill Street", distance: "200 m")
@@ -33,7 +34,34 @@ extension Screens {
         id: 5,
         .list(
             ListContent([ListSection(Array(rows[..<6]), header: "Near"), ListSection(Array(rows[6...]), header: "Far")])
-        ))
+        ), title: "List")
+
+    private static var tabs: Template {
+        var first = list
+        (first.title, first.image) = ("Favourites", CarImage("star"))
+        let second = Template(id: 6, .grid(buttons(4, titled: true)), title: "Categories", image: CarImage("grid"))
+        return Template(id: 9, .tabBar([first, second, Template(id: 7, .search([]), title: "Search")]))
+    }
+
+    private static var secondTab: ScreenState {
+        var screens = Screens()
+        _ = screens.call(.setRoot(tabs))
+        screens.does(.chooseTab(1))
+        return screens.state
+    }
+
+    private static var junction: ScreenState {
+        let turn = CardManeuver(
+            1, ["Keep right"], symbol: CarImage("right"),
+            junction: CarImage("fork", size: ImageSize(140, 100)), estimates: TravelEstimates(400, seconds: 30))
+        return after([map, .startNavigation(trip: 1), .addManeuvers([turn]), .setManeuvers([turn])])
+    }
+
+    private static var keptBar: ScreenState {
+        var state = after([map, .showTrips([trips[0]])])
+        state.isBarHidden = true
+        return state
+    }
 
     private static var hidden: ScreenState {
         var state = after([map] + guidance)
@@ -67,7 +95,7 @@ extension Screens {
         let actions = buttons(2, from: 20, titled: true)
         switch kind {
         case .map: return after([map])
-        case .list: return pushed(list.content)
+        case .list: return pushed(list.content, title: "Places")
         case .grid: return pushed(.grid(buttons(8, titled: true)))
         case .search: return pushed(.search(rows))
         case .alert:
@@ -80,15 +108,14 @@ extension Screens {
             let state = VoiceState(1, titles: ["Listening", "Say where you want to go"], image: CarImage("wave"))
             return after([map, .present(Template(id: 9, .voiceControl([state])))])
         case .information: return pushed(.information(items: 5, actions))
-        case .tabBar:
-            return after([.setRoot(Template(id: 9, .tabBar([list, Template(id: 6, .grid(buttons(4, titled: true)))])))])
+        case .tabBar: return after([.setRoot(tabs)])
         case .contact: return pushed(.contact(actions))
         case .pointOfInterest: return after([.setRoot(Template(id: 9, .pointOfInterest(7)))], .parking)
         case .nowPlaying: return after([.setRoot(Template(id: 9, .nowPlaying(actions)))], .audio)
         }
     }
 
-    private static func pushed(_ content: Template.Content) -> ScreenState {
-        after([map, .push(Template(id: 9, content, trailing: buttons(1, from: 30)))])
+    private static func pushed(_ content: Template.Content, title: String? = nil) -> ScreenState {
+        after([map, .push(Template(id: 9, content, title: title, trailing: buttons(1, from: 30)))])
     }
 }

@@ -9,7 +9,7 @@ struct TemplateLayoutTests {
     static let roles: [(kind: TemplateKind, role: LayoutNode.Role, count: Int)] = [
         (.map, .mapButton, 3), (.list, .row, 4), (.grid, .gridCell, 8), (.search, .key, 26), (.alert, .alertButton, 2),
         (.actionSheet, .alertText, 2), (.voiceControl, .voicePicture, 1), (.information, .rowDetail, 5),
-        (.tabBar, .tab, 2),
+        (.tabBar, .tab, 3),
         (.contact, .alertButton, 2), (.pointOfInterest, .row, 4), (.nowPlaying, .alertButton, 2),
     ]
 
@@ -58,6 +58,60 @@ struct TemplateLayoutTests {
         let rows = Self.layout.tree(for: screens.state).all(.row)
         let row = try #require(rows.first { $0.isChosen })
         #expect(row.index == chosen && row.action == .chooseTrip(chosen) && row.text == "Place \(chosen)")
+    }
+
+    @Test("a tab has its title and picture, and the one that is pressed comes to the front")
+    func tabs() throws {
+        let first = Self.layout.tree(for: Screens.specimen(named: "tabBar"))
+        let tabs = first.all(.tab)
+        #expect(tabs.map(\.text) == ["Favourites", "Categories", "Search"])
+        #expect(tabs.map(\.image) == ["star", "grid", nil] && tabs.map(\.isChosen) == [true, false, false])
+        #expect(tabs.map(\.action) == (0...2).map { .chooseTab($0) })
+        for tab in tabs where tab.image != nil { #expect(tab.imageFrame.maxY <= tab.textFrame.y + 1e-6) }
+        let second = Self.layout.tree(for: Screens.specimen(named: "second tab"))
+        #expect(first[.row] != nil && second[.row] == nil && second.all(.gridCell).count == 4)
+        #expect(second.all(.tab).map(\.isChosen) == [false, true, false])
+        #expect(first[.tab]?.frame.width == first[.bar].map { ($0.frame.width - 8) / 3 })
+    }
+
+    @Test("a template's title stands in its bar, and nothing stands for one that has none")
+    func titles() {
+        #expect(Self.layout.tree(for: Screens.specimen(named: "list"))[.title]?.text == "Places")
+        #expect(Self.layout.tree(for: Screens.specimen(named: "grid"))[.title] == nil)
+    }
+
+    @Test("S14: a preview has the buttons for more routes and for all of one, in the app's words or the system's")
+    func previewButtons() throws {
+        func buttons(_ count: Int, _ texts: PreviewTexts) -> [LayoutNode] {
+            let choices = (0..<count).map { RouteChoice(summary: ["Route \($0)"]) }
+            let trip = Trip(1, destination: "Harbour", choices: choices)
+            return Self.layout.tree(for: Screens.after([Screens.map, .showTrips([trip], texts: texts)]))
+                .all(.previewButton)
+        }
+        let own = buttons(2, PreviewTexts(start: "Go", moreRoutes: "Routes", overview: "All of it"))
+        #expect(own.map(\.text) == ["Routes", "All of it"] && own.map(\.action) == [nil, nil])
+        #expect(own[0].frame.maxX <= own[1].frame.x + 1e-6)
+        #expect(buttons(2, PreviewTexts()).map(\.text) == ["More Routes", "Overview"])
+        #expect(buttons(1, PreviewTexts()).map(\.text) == ["Overview"])
+    }
+
+    @Test("L37: a junction's picture keeps its shape and its limit, and stands where the card has room alone")
+    func junction() throws {
+        let state = Screens.specimen(named: "junction")
+        for display in UnitProfile.Display.recommended {
+            let tree = TestUnits.layout(display).tree(for: state)
+            guard let picture = tree[.cardJunction], let card = tree[.card] else { continue }
+            #expect(picture.frame.height <= 100 && picture.image == "fork" && card.frame.contains(picture.frame))
+            #expect(abs(picture.frame.width / picture.frame.height - 1.4) < 1e-9)
+        }
+        #expect(Self.layout.tree(for: state)[.cardJunction] != nil)
+        var turn = Screens.turn
+        turn.junction = CarImage("fork", size: ImageSize(140, 100))
+        let full = Screens.after([
+            Screens.map, .startNavigation(trip: 1), .addManeuvers([turn, Screens.next]),
+            .setManeuvers([turn, Screens.next]), .setLanes(Screens.lanes),
+        ])
+        #expect(Self.layout.tree(for: full)[.cardJunction] == nil)
     }
 
     @Test("a navigation alert hides rows of a list and makes none smaller")

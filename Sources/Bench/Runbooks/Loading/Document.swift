@@ -29,11 +29,11 @@ public enum Document {
         return rig.sight
     }
 
-    /// The measured values of a rig's unit, each beside the profile's; empty where there are none, or faults.
-    public static func measurements(of rig: String, files: Files) -> [UnitValue] {
+    /// The values of a rig's unit, measured, of the profile and documented; empty where there are faults.
+    public static func unitValues(of rig: String, files: Files) -> [UnitValue] {
         var loader = DocumentLoader(files: files)
         guard let rig = try? loader.rig(at: rig), loader.faults.isEmpty else { return [] }
-        return rig.unit.values.filter { $0.certainty == .measured }
+        return rig.unit.values
     }
 
     /// Why rigs cannot carry out runbooks: a fault for each thing that a rig lacks, where the runbook first needs it.

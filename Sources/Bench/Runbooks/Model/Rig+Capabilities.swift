@@ -51,6 +51,8 @@ extension Rig {
         case .belief: hasWitness ? sight[.belief] : .hidden("")
         case .touch: unit.touch.isPresent ? driven : .hidden("")
         case .fingerPan: fingerPan
+        case .keptDrags: driven(where: !(unit.touch.isPresent && unit.touch.tellsDrags && system.fingerPan))
+        case .leftHandDrive: driven(where: unit.drivingSide == .left)
         case .multiTouch: multiTouch
         case .knob: unit.controls.hasKnob ? driven : .hidden("")
         case .touchpad: unit.controls.hasTouchpad ? driven : .hidden("")
@@ -101,6 +103,8 @@ extension Capability {
         case .belief: "no witness of what the app believes"
         case .touch: "no touch input"
         case .fingerPan: "no system that tells the app of finger drags"
+        case .keptDrags: "a unit and a system that tell drags"
+        case .leftHandDrive: "the driver on the right"
         case .multiTouch: "no touch screen that tells two fingers apart"
         case .knob: "no knob"
         case .touchpad: "no touchpad"

@@ -19,11 +19,13 @@ public enum RuleWords {
     /// What the rules, or the bench beside them, remark.
     public static let remarks = [
         "action-by-title", "base-layer-overlay", "belief-doubled", "contradictory-directions", "controls-before-map",
-        "cycle-clamped", "duration-raised", "feed-off", "first-frame-only", "focused-picture", "guidance-after-cancel",
+        "cycle-clamped", "driving-side", "duration-raised", "feed-off", "first-frame-only", "focused-picture",
+        "guidance-after-cancel",
         "held-press-moves-nothing", "image-scaled", "knob-missed", "lane-angles", "list-picture-lost",
         "maneuver-not-added", "maneuver-state-skipped", "map-owner", "no-delegate", "no-pan-entry", "no-plain-variant",
         "no-root-view", "no-trip-estimates", "position-after-end", "press-without-effect", "press-without-touch",
-        "refresh-too-often", "rows-left-free", "search-rows", "template-ui-ended", "title-wins", "trapped-in-pan",
+        "refresh-too-often", "rows-left-free", "search-rows", "template-ui-ended", "text-size", "title-wins",
+        "trapped-in-pan",
         "u-turn-mirrored", "unit-rebooted", "words-shortened",
     ]
 }

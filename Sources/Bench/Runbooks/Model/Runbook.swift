@@ -73,6 +73,10 @@ public enum Capability: String, Sendable, CaseIterable {
     case touch
     /// A finger's drag reaches the app as gesture callbacks.
     case fingerPan
+    /// Unit or system keep drags from the app.
+    case keptDrags
+    /// The driver sits on the left: map buttons stand on the right.
+    case leftHandDrive
     /// Two fingers' pinches and turns reach the app.
     case multiTouch
     /// The unit has a knob that turns, tilts and presses.

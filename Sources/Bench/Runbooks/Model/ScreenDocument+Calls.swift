@@ -17,7 +17,7 @@ extension ScreenDocument {
     var calls: [TemplateCall] {
         let root = Template.map(leading: leading.map(\.button), trailing: trailing.map(\.button))
         return [.setWindowRoot, .setRoot(root), .setMapButtons(mapButtons.map(\.button))] + guidanceCalls
-            + (isPanning ? [.showPanning] : []) + (above?.calls ?? [])
+            + (isPanning ? [.showPanning] : []) + (above?.calls(title: title) ?? [])
             + (alert.map { [.showAlert($0.navigationAlert)] } ?? [])
     }
 
@@ -37,7 +37,9 @@ extension ScreenDocument {
 
 extension ScreenDocument.Turn {
     fileprivate func maneuver(_ id: Int, _ side: TrafficSide) -> CardManeuver {
-        CardManeuver(id, words, symbol: CarImage(symbol), style: .leadingSymbol, trafficSide: side)
+        CardManeuver(
+            id, words, symbol: CarImage(symbol), junction: junction.map { CarImage($0, size: ImageSize(140, 100)) },
+            style: .leadingSymbol, trafficSide: side)
     }
 }
 
@@ -52,11 +54,12 @@ extension ScreenDocument.Message {
 }
 
 extension ScreenDocument.Above {
-    fileprivate var calls: [TemplateCall] {
+    fileprivate func calls(title: String?) -> [TemplateCall] {
         switch self {
-        case .list(let rows): [.push(Template(id: 1, .list(ListContent([ListSection(rows)]))))]
-        case .grid(let titles): [.push(Template(id: 1, .grid(Self.cells(titles))))]
-        case .search(let rows): [.push(Template(id: 1, .search(rows)))]
+        case .list(let rows): [.push(Template(id: 1, .list(ListContent([ListSection(rows)])), title: title))]
+        case .grid(let titles): [.push(Template(id: 1, .grid(Self.cells(titles)), title: title))]
+        case .search(let rows): [.push(Template(id: 1, .search(rows), title: title))]
+        case .tabs(let tabs): [.setRoot(Template(id: 3, .tabBar(Self.templates(tabs))))]
         case .question(let message): [.present(Template(id: 2, .alert(message.titles, message.actions)))]
         case .voice(let text):
             [
@@ -64,6 +67,14 @@ extension ScreenDocument.Above {
                 .activateVoiceState(0),
             ]
         case .preview(let trip): [.showTrips([trip])]
+        }
+    }
+
+    private static func templates(_ tabs: [ScreenDocument.Tab]) -> [Template] {
+        tabs.enumerated().map { place, tab in
+            Template(
+                id: 10 + place, .list(ListContent([ListSection(tab.rows)])), title: tab.title,
+                image: tab.picture.map { CarImage($0) })
         }
     }
 

@@ -17,6 +17,8 @@ public struct ScreenDocument: Hashable, Sendable {
     public var mapButtons: [AppButton] = [], leading: [AppButton] = [], trailing: [AppButton] = []
     /// What stands on the map's screen, nil for nothing.
     public var above: Above?
+    /// The title in the bar of what stands above the map, nil for none.
+    public var title: String?
     /// The navigation alert, nil for none.
     public var alert: Message?
     /// The place of what a knob has chosen among all that can be pressed, from 1; nil where none is.
@@ -55,6 +57,8 @@ public struct ScreenDocument: Hashable, Sendable {
         public var exit: Int?
         /// Its words in variants, the most preferred first.
         public var words: [String]
+        /// The name of the picture of its junction, nil where there is none.
+        public var junction: String?
 
         /// Makes a maneuver.
         public init(_ maneuver: Maneuver, exit: Int? = nil, words: [String] = []) {
@@ -103,6 +107,21 @@ public struct ScreenDocument: Hashable, Sendable {
         }
     }
 
+    /// A tab: its title, its picture by name, and the rows of its list.
+    public struct Tab: Hashable, Sendable {
+        /// The title.
+        public var title: String
+        /// The name of the picture, nil where it has none.
+        public var picture: String?
+        /// The rows.
+        public var rows: [ListItem]
+
+        /// Makes a tab.
+        public init(title: String, picture: String? = nil, rows: [ListItem] = []) {
+            (self.title, self.picture, self.rows) = (title, picture, rows)
+        }
+    }
+
     /// What stands above the map.
     public enum Above: Hashable, Sendable {
         /// A list of rows.
@@ -111,6 +130,8 @@ public struct ScreenDocument: Hashable, Sendable {
         case grid([String])
         /// A search with its results.
         case search([ListItem])
+        /// Tabs in place of the map.
+        case tabs([Tab])
         /// A question over everything.
         case question(Message)
         /// A voice dialogue with its text.

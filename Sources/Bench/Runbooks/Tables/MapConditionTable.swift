@@ -9,6 +9,13 @@ enum MapConditionTable {
             "puckRoom", Shape<Double>.number(.points, 0...10_000).map { .puckRoom(points: $0) },
             "The free area that the puck has around it in every frame since the last `navigate`, at least."),
         key(
+            "routeRoom", Shape<Double>.number(.points, 0...10_000).map { .routeRoom(points: $0) },
+            "The free area that the next 60 points of the route have around them in every frame since the last `navigate`."
+        ),
+        key(
+            "fillsWindow", affirmation.map { .fillsWindow },
+            "The map fills its window in every frame since the last `navigate`."),
+        key(
             "standingTurn", Shape<Double>.number(.angle, 0...180).map { .standingTurn(atMost: $0) },
             "How far the map may turn while the car stands."),
     ]
@@ -40,6 +47,10 @@ enum MapConditionTable {
         key(
             "mapMotion", Shape<Double>.number(.share, 0...100).map { .motion(tolerance: $0) },
             "How far the map's motion since the last `touch` or `driver` step began may differ from what was asked for."
+        ),
+        key(
+            "mapReturns", Shape<Double>.number(.points, 0...10_000).map { .returns(within: $0) },
+            "How far the map may be from where it was before the last two `touch` or `driver` steps, which undo each other."
         ),
         key(
             "panButtonsStay", affirmation.map { .panButtonsStay },

@@ -23,6 +23,9 @@ enum MapFaultsTable {
             $0.touchSpoilsPans = $1
         },
         flag("scrollsByMetres", "Whether presses scroll by metres instead of points, F07.") { $0.scrollsByMetres = $1 },
+        flag("phoneWindow", "Whether the map keeps the shape of the phone's screen in the car's window, S40.") {
+            $0.phoneWindow = $1
+        },
     ]
 
     private static let controls: [Setting<MapFaults>] = [
@@ -30,6 +33,9 @@ enum MapFaultsTable {
         flag("overlayMoves", "Whether it moves with the map, S77.") { $0.overlayMoves = $1 },
         flag("hidesLimit", "Whether it is hidden on a free drive, F18.") { $0.hidesLimit = $1 },
         flag("phoneSizes", "Whether it has the size that it has on the phone, F32.") { $0.phoneSizes = $1 },
+        flag("guessesEarly", "Whether the driver's side is guessed before anything stands in its place, S39.") {
+            $0.guessesEarly = $1
+        },
         flag("wrongPanButtons", "Whether other buttons stand beside the panning interface for a moment, F41.") {
             $0.wrongPanButtons = $1
         },

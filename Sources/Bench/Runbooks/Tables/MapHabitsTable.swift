@@ -9,6 +9,9 @@ enum MapHabitsTable {
             "What the app takes for the free area, S20."
         ) { $0.viewport = $1 },
         Setting(
+            "sideGuess", Shape<MapHabits.SideGuess>.word, default: "guide", "By what the driver's side is guessed, S39."
+        ) { $0.sideGuess = $1 },
+        Setting(
             "metresPerPoint", .number(.length, 0.01...100_000), default: "1 m", "The scale for a car that stands."
         ) { $0.metresPerPoint = $1 },
         Setting(

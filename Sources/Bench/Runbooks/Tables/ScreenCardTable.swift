@@ -23,8 +23,16 @@ enum ScreenCardTable {
         "turn",
         Field("maneuver", Shape<ScreenDocument.Maneuver>.word, "What is to be done; the symbol shows it."),
         Field(optional: "exit", .whole(1...19), otherwise: "not known", "The exit of a ring."),
-        Field("words", Shape<String>.text.list(atLeast: 1), "What is to be done in variants, the most preferred first.")
-    ) { ScreenDocument.Turn($0, exit: $1, words: $2) }
+        Field(
+            "words", Shape<String>.text.list(atLeast: 1), "What is to be done in variants, the most preferred first."),
+        Field(
+            optional: "junction", .text, otherwise: "none",
+            "The name of the picture of its junction; of the maneuver that comes it is shown where the card has room.")
+    ) { maneuver, exit, words, junction in
+        var turn = ScreenDocument.Turn(maneuver, exit: exit, words: words)
+        turn.junction = junction
+        return turn
+    }
 
     private static let lane = Shape<LaneGuidance.CarLane>.record(
         "lane",

@@ -16,14 +16,17 @@ enum ScreenTable {
             Field(optional: "card", ScreenCardTable.card, otherwise: "no guidance", "The guidance card."),
             Field(record: "buttons", buttons, "The buttons of the map's screen."),
             Field(optional: "above", above, otherwise: "the map alone", "What stands above the map."),
+            Field(
+                optional: "title", .text, otherwise: "no title", "The title in the bar of what stands above the map."),
             Field(optional: "alert", message, otherwise: "no alert", "The navigation alert."),
             Field(
                 optional: "focus", .whole(1...200), otherwise: "nothing is chosen",
                 "What a knob has chosen, by its place among all that can be pressed.")
-        ) { _, night, keyboard, panning, map, card, buttons, above, alert, focus in
+        ) { _, night, keyboard, panning, map, card, buttons, above, title, alert, focus in
             var screen = ScreenDocument()
             (screen.isNight, screen.hasKeyboard, screen.isPanning) = (night, keyboard, panning)
             (screen.map, screen.card, screen.above, screen.alert, screen.focus) = (map, card, above, alert, focus)
+            screen.title = title
             (screen.mapButtons, screen.leading, screen.trailing) = (buttons.map, buttons.leading, buttons.trailing)
             return screen
         })
@@ -78,6 +81,9 @@ enum ScreenTable {
             Alternative("above", Field("search", rows, "A search by the rows of its results.")) {
                 .search(numbered($0))
             },
+            Alternative("above", Field("tabs", tab.list(atLeast: 1), "Tabs, of which the first is in front.")) {
+                .tabs($0)
+            },
             Alternative("above", Field("question", message, "An alert over everything.")) { .question($0) },
             Alternative("above", Field("voice", .text, "A voice dialogue by its text.")) { .voice($0) },
             Alternative("above", Field("preview", preview, "A trip on offer.")) { .preview($0) },
@@ -91,6 +97,13 @@ enum ScreenTable {
         Field(optional: "detail", .text, otherwise: "nothing", "The text below."),
         Field("pictures", .whole(0...9), default: "0", "How many pictures stand in the row.")
     ) { ListItem(0, text: $0, detail: $1 ?? "", images: $2) }
+
+    private static let tab = Shape<ScreenDocument.Tab>.record(
+        "tab",
+        Field("title", .text, "The title of the tab."),
+        Field(optional: "picture", .text, otherwise: "no picture", "The name of its picture."),
+        Field(optional: "rows", rows, otherwise: "none", "The rows of its list.")
+    ) { ScreenDocument.Tab(title: $0, picture: $1, rows: numbered($2 ?? [])) }
 
     private static func numbered(_ rows: [ListItem]) -> [ListItem] {
         rows.enumerated().map { ListItem($0, text: $1.text, detail: $1.detail, images: $1.images) }

@@ -35,6 +35,14 @@ enum UnitChromeTable {
             "autoHide", autoHide.stated, default: "5 s",
             "After how long without a touch bar and map buttons hide themselves; `never` where they stay."
         ) { $0.autoHide = $1 },
+        Setting(
+            "smallestText", .number(.points, 1...100).stated, default: "10 pt",
+            "The smallest text that reads well, F32; an assumption until a unit is measured."
+        ) { $0.smallestText = $1 },
+        Setting(
+            "largestText", .number(.points, 1...200).stated, default: "36 pt",
+            "The largest text that is one of a car and not of a phone, F32; an assumption until a unit is measured."
+        ) { $0.largestText = $1 },
     ]
 
     private static let rows: [Setting<UnitProfile.Rows>] = [

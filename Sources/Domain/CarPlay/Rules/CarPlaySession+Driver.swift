@@ -16,6 +16,7 @@ extension CarPlaySession {
         case .back: goBack(&ruling)
         case .chooseTrip(let place): chooseTrip(place, &ruling)
         case .chooseRoute(let place): chooseRoute(place, &ruling)
+        case .chooseTab(let place): chooseTab(place, &ruling)
         case .startTrip: startTrip(&ruling)
         case .closeAlert: dismissAlert(.user, &ruling)
         case .pan(let direction): pan(.panned(direction), &ruling)
@@ -44,7 +45,7 @@ extension CarPlaySession {
     private func top(is kind: TemplateKind) -> Bool { shown.top?.kind == kind }
 
     private func select(_ item: Int, _ ruling: inout Ruling) {
-        guard shown.presented == nil, shown.top?.items.contains(where: { $0.id == item }) == true else {
+        guard shown.presented == nil, shown.front?.items.contains(where: { $0.id == item }) == true else {
             return ruling.ignore("row \(item) is not visible", .f33)
         }
         ruling.tell(.selected(item: item))
@@ -75,6 +76,14 @@ extension CarPlaySession {
         }
         shown.preview?.choice = place
         ruling.tell(.selectedPreview(trip: trip.id, choice: place))
+    }
+
+    /// The system brings another tab to the front by itself; the model's apps hear nothing of it.
+    private mutating func chooseTab(_ place: Int, _ ruling: inout Ruling) {
+        guard shown.presented == nil, case .tabBar(let tabs) = shown.top?.content, tabs.indices.contains(place) else {
+            return ruling.ignore("no such tab is shown", .l14)
+        }
+        shown.tab = place
     }
 
     private func startTrip(_ ruling: inout Ruling) {

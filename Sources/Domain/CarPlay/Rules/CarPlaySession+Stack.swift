@@ -6,7 +6,7 @@ extension CarPlaySession {
         let root = trimmed(template, &ruling)
         if shown.isPanning { leavePanning(&ruling) }
         if case .map(let buttons) = root.content { noteEarly(buttons + root.leading + root.trailing, &ruling) }
-        shown.stack = [root]
+        (shown.stack, shown.tab) = ([root], 0)
         takeMapButtons(of: root)
     }
 

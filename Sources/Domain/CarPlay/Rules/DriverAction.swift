@@ -12,6 +12,8 @@ public enum DriverAction: Hashable, Sendable {
     case chooseTrip(Int)
     /// Chooses a route of the chosen trip, by its place.
     case chooseRoute(Int)
+    /// Chooses a tab, by its place.
+    case chooseTab(Int)
     /// Starts the chosen trip.
     case startTrip
     /// Closes the navigation alert.

@@ -2,7 +2,7 @@ extension ShownState {
     /// The buttons that can be pressed now: those of a modal template alone, otherwise bars, map, template and alert.
     public var pressable: [CarButton] {
         if let presented { return presented.buttons + voiceButtons(of: presented) }
-        let own = top?.buttons ?? []
+        let own = front?.buttons ?? []
         return leading + trailing + visibleMapButtons + own + (alert?.alert.actions ?? []) + visibleDashboardButtons
     }
 

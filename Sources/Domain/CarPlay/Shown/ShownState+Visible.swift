@@ -2,6 +2,12 @@ extension ShownState {
     /// The template on top of the stack.
     public var top: Template? { stack.last }
 
+    /// What stands in front below a modal template: the template on top, or of one with tabs the chosen tab's.
+    public var front: Template? {
+        guard case .tabBar(let tabs) = top?.content else { return top }
+        return tabs.indices.contains(tab) ? tabs[tab] : tabs.first
+    }
+
     /// The map buttons that can be seen: those of the map on top, none below another template.
     public var visibleMapButtons: ArraySlice<CarButton> {
         guard case .map(let pushed) = top?.content else { return [] }

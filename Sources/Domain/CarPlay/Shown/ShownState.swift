@@ -30,6 +30,8 @@ public struct ShownState: Hashable, Sendable {
     public internal(set) var baseLayer: [BaseElement] = []
     /// The stack of templates, root first.
     public internal(set) var stack: [Template] = []
+    /// The place of the tab in front, where the top of the stack has tabs.
+    public internal(set) var tab = 0
     /// The modal template above the stack.
     public internal(set) var presented: Template?
     /// The active state of a voice dialogue.

@@ -4,6 +4,10 @@ public struct Template: Hashable, Sendable {
     public var id: Int
     /// What it shows.
     public var content: Content
+    /// The title in its bar and on its tab, nil where it has none.
+    public var title: String?
+    /// The picture on its tab, nil where it has none.
+    public var image: CarImage?
     /// The app's own class built on the system's, nil for the system's own.
     public var subclass: String?
     /// The bar buttons of the leading side.
@@ -41,10 +45,13 @@ public struct Template: Hashable, Sendable {
 
     /// Makes a template.
     public init(
-        id: Int, _ content: Content, subclass: String? = nil, leading: [CarButton] = [], trailing: [CarButton] = []
+        id: Int, _ content: Content, title: String? = nil, image: CarImage? = nil, subclass: String? = nil,
+        leading: [CarButton] = [], trailing: [CarButton] = []
     ) {
         self.id = id
         self.content = content
+        self.title = title
+        self.image = image
         self.subclass = subclass
         self.leading = leading
         self.trailing = trailing

@@ -12,6 +12,11 @@ public struct MapSight: Hashable, Sendable {
     public var puckX: Int?, puckY: Int?
     /// From the puck to the nearest edge of the free area in tenths of a point, negative outside it.
     public var puckRoom: Int?
+    /// From the route ahead of the puck to the nearest edge of the free area in tenths of a point, negative outside it;
+    /// nil where no route is seen.
+    public var routeRoom: Int?
+    /// How much of the window the map leaves bare along its barest edge, in tenths of a point.
+    public var bare: Int
     /// The number of the landmark that the map's motion is measured by, and where it stands, in tenths of a point.
     public var mark: Int, markX: Int, markY: Int
     /// The control of the app's own window, nil where none is seen.
@@ -31,14 +36,22 @@ public struct MapSight: Hashable, Sendable {
         public var buttonGap: Int
     }
 
-    /// Measures a picture in a window; `landmark` is a place on the ground with its number.
-    public init(_ picture: MapPicture, in window: CarWindow, landmark: MapLandmark) {
+    /// Measures a picture in a window.
+    ///
+    /// `landmark` is a place on the ground with its number, `routeRoom` what the route ahead has around it in points, and
+    /// `buttons` the side on which map buttons stand, also while they are hidden.
+    public init(
+        _ picture: MapPicture, in window: CarWindow, landmark: MapLandmark, routeRoom: Double? = nil,
+        buttons: CarWindow.Side? = nil
+    ) {
         let camera = picture.camera
         heading = Self.tenths(camera.heading)
         scale = Int((min(1e9, camera.metresPerPoint) * 1000).rounded())
         let at = camera.point(of: landmark.place)
         (mark, markX, markY) = (landmark.number, Self.tenths(at.x), Self.tenths(at.y))
-        overlay = picture.overlays.first.map { OverlaySight($0, in: window) }
+        overlay = picture.overlays.first.map { OverlaySight($0, in: window, buttons: buttons ?? window.buttonSide) }
+        self.routeRoom = routeRoom.map(Self.tenths)
+        bare = picture.frame.map { Self.tenths(max(0, -$0.room(around: window.bounds))) } ?? 0
         guard let puck = picture.puck else { return }
         let place = camera.point(of: puck.place)
         (puckX, puckY) = (Self.tenths(place.x), Self.tenths(place.y))
@@ -50,14 +63,13 @@ public struct MapSight: Hashable, Sendable {
 }
 
 extension MapSight.OverlaySight {
-    fileprivate init(_ overlay: MapPicture.Overlay, in window: CarWindow) {
+    fileprivate init(_ overlay: MapPicture.Overlay, in window: CarWindow, buttons: CarWindow.Side) {
         let (frame, guide) = (overlay.frame, window.mapButtonGuide)
         text = overlay.text
         (x, y) = (MapSight.tenths(frame.x), MapSight.tenths(frame.y))
         (width, height) = (MapSight.tenths(frame.width), MapSight.tenths(frame.height))
         guideRoom = MapSight.tenths(guide.room(around: frame))
-        buttonGap = MapSight.tenths(
-            window.buttonSide == .left ? frame.x - guide.x : guide.maxX - frame.maxX)
+        buttonGap = MapSight.tenths(buttons == .left ? frame.x - guide.x : guide.maxX - frame.maxX)
     }
 }
 

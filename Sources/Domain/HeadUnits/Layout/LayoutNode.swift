@@ -15,15 +15,15 @@ public struct LayoutNode: Hashable, Sendable {
         /// The way back in a bar.
         case back
         /// The guidance card and what is on it.
-        case card, cardSymbol, cardInstruction, cardDistance, cardLanes, cardSecond, cardPause
+        case card, cardSymbol, cardInstruction, cardDistance, cardLanes, cardSecond, cardJunction, cardPause
         /// What is left of the trip.
         case estimates
         /// The column of map buttons, and one of them.
         case buttonColumn, mapButton
         /// The arrows of the panning interface.
         case panArrow
-        /// A preview of trips, a route choice in it, and its button.
-        case preview, routeChoice, startButton
+        /// A preview of trips, a route choice in it, the button that starts it, and those that show more routes or all of one.
+        case preview, routeChoice, startButton, previewButton
         /// A navigation alert; a modal template; a text in one of them; a button in one, or in a contact or the like.
         case navigationAlert, alert, alertText, alertButton
         /// A list, a section's title, a row, its second line and its picture.
@@ -111,13 +111,13 @@ public struct LayoutNode: Hashable, Sendable {
         return text.utf8.reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
     }
 
-    /// The node as it stands on a screen of a width that is seen in a mirror; what it says stays as it is.
-    public func mirrored(across screenWidth: Double) -> LayoutNode {
-        var mirrored = self
-        mirrored.frame = frame.mirrored(across: screenWidth)
-        mirrored.textFrame = textFrame.mirrored(across: screenWidth)
-        mirrored.imageFrame = imageFrame.mirrored(across: screenWidth)
-        return mirrored
+    /// The node moved to the right by points, with its text and its picture.
+    func moved(right points: Double) -> LayoutNode {
+        var moved = self
+        moved.frame.x += points
+        moved.textFrame.x += points
+        moved.imageFrame.x += points
+        return moved
     }
 }
 

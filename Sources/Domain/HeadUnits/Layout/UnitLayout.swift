@@ -23,10 +23,12 @@ public struct UnitLayout {
     }
 
     /// What the system tells the app of its window: the same areas as in the tree.
-    public func window(for state: ScreenState) -> CarWindow {
-        let builder = TreeBuilder(self, state)
-        return CarWindow(
-            bounds: builder.areas.screen, safeArea: builder.seen(builder.free),
-            mapButtonGuide: builder.seen(builder.areas.guide), scale: profile.display.scale)
+    public func window(for state: ScreenState) -> CarWindow { tree(for: state).window }
+}
+
+extension LayoutTree {
+    /// What the system tells the app of its window on this screen.
+    public var window: CarWindow {
+        CarWindow(bounds: screen, safeArea: freeArea, mapButtonGuide: mapButtonGuide, scale: scale)
     }
 }

@@ -12,6 +12,8 @@ public struct MapPicture: Hashable, Sendable {
     public var route: [Coordinate]
     /// The controls that the app draws into its window, such as a speed limit.
     public var overlays: [Overlay]
+    /// The part of the window that the map fills in points, nil where it fills all of it.
+    public var frame: Rect?
 
     /// The car on the map.
     public struct Puck: Hashable, Sendable {
@@ -35,12 +37,15 @@ public struct MapPicture: Hashable, Sendable {
         public var text: String
         /// Where it stands.
         public var frame: Rect
+        /// The size of its text in points.
+        public var textSize: Double
 
-        /// Makes a control.
-        public init(name: String, text: String, frame: Rect) {
+        /// Makes a control; where nothing is said of its text in points, it is half as high as the control.
+        public init(name: String, text: String, frame: Rect, textSize: Double? = nil) {
             self.name = name
             self.text = text
             self.frame = frame
+            self.textSize = textSize ?? frame.height / 2
         }
     }
 

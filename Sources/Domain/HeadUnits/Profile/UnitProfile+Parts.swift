@@ -45,9 +45,17 @@ extension UnitProfile {
         public var cardShare = 0.4
         /// After how long without a touch the bar hides itself, and the map buttons with it; nil where it stays.
         public var autoHide: Timespan? = .seconds(5)
+        /// The size of the smallest and of the largest text that reads well on the display; an assumption that spans
+        /// what the system itself writes.
+        public var smallestText = 10.0, largestText = 36.0
 
         /// Makes the sizes that a unit has whose profile says nothing of them.
         public init() {}
+
+        /// The sizes of texts that read well, in points.
+        public var textSizes: ClosedRange<Double> {
+            min(smallestText, largestText)...max(smallestText, largestText)
+        }
     }
 
     /// How many rows are seen at once.

@@ -21,11 +21,16 @@ public struct UnitValue: Hashable, Sendable {
         self.used = used
     }
 
-    /// The value as a row of a table: name, used, profile, documented, evidence and source, a dash for what is not there.
+    /// The value as a row of a table, a dash for what is not there: name, measured, profile, documented, and evidence and
+    /// source of the one that is used, which is the measured one where there is one.
     public var row: [String] {
-        [name, used, profile ?? "–", documented ?? "–", certainty?.rawValue ?? "–", source ?? "–"]
+        let isMeasured = certainty == .measured
+        return [
+            name, isMeasured ? used : "–", isMeasured ? profile ?? "–" : used, documented ?? "–",
+            certainty?.rawValue ?? "–", source ?? "–",
+        ]
     }
 
     /// What stands above the rows.
-    public static let head = ["value", "used", "profile", "documented", "evidence", "source"]
+    public static let head = ["value", "measured", "profile", "documented", "evidence", "source"]
 }

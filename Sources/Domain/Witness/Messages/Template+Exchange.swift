@@ -13,6 +13,9 @@ extension Template: ExchangedRecord {
         try fields.field("is", &kind)
         if kind != self.kind { content = .blank(kind) }
         try content.exchange(&fields)
+        // The title of a sheet is a part of its content.
+        if kind != .actionSheet { try fields.field("title", &title) }
+        try fields.field("image", &image)
         try fields.field("class", &subclass)
         try fields.field("leading", &leading)
         try fields.field("trailing", &trailing)

@@ -27,7 +27,7 @@ struct GlanceBuilder {
         LayoutTree(
             screen: screen, scale: scale, style: state.shown.style, safeArea: seen(safe), freeArea: seen(free),
             mapButtonGuide: seen(safe),
-            nodes: isMirrored ? nodes.map { $0.mirrored(across: screen.width) } : nodes)
+            nodes: isMirrored ? nodes.seatedOnTheRight(of: screen.width) : nodes)
     }
 
     private func seen(_ area: Rect) -> Rect { isMirrored ? area.mirrored(across: screen.width) : area }

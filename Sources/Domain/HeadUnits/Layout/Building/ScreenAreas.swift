@@ -35,8 +35,11 @@ struct ScreenAreas: Hashable, Sendable {
 }
 
 extension ScreenState {
-    /// Whether the bar is hidden; the panning interface keeps it, since the app's way out stands in it.
-    var hidesBar: Bool { isBarHidden && !shown.isPanning && shown.top?.kind == .map && shown.presented == nil }
+    /// Whether the bar is hidden: the panning interface and a preview keep it, since the app's way out stands in it.
+    var hidesBar: Bool {
+        isBarHidden && !shown.isPanning && shown.preview?.chosen == nil && shown.top?.kind == .map
+            && shown.presented == nil
+    }
 
     /// Whether there are map buttons to be seen.
     var showsMapButtons: Bool {

@@ -29,19 +29,27 @@ extension TreeBuilder {
         }
     }
 
-    /// The tabs; the first one is the chosen one, since the model hears nothing of another.
+    /// The tabs, each with its picture above its title where the bar is high enough for both.
     private mutating func addTabs(_ tabs: [Template], in area: Rect) {
         let width = area.width / Double(max(1, tabs.count))
         for (index, tab) in tabs.enumerated() {
             let frame = Rect(x: area.x + width * Double(index), y: area.y, width: width, height: area.height)
             var node = LayoutNode(.tab, index, frame)
-            (node.alignment, node.isChosen) = (.centre, index == 0)
-            let inner = frame.inset(by: Insets(left: 4, right: 4))
-            let title = tab.usualTitle ?? tab.kind.rawValue
-            label(&node, texts.fit(title, metrics.caption, width: inner.width), metrics.caption, in: inner)
+            node.action = .chooseTab(index)
+            (node.alignment, node.isChosen) = (.centre, index == shown.tab)
+            var inner = frame.inset(by: 4)
+            if let image = tab.image, tab.title == nil || inner.height >= metrics.caption.lineHeight + Self.tabPicture {
+                node.image = image.name(in: shown.style)
+                let room = tab.title == nil ? inner : inner.takeTop(inner.height - metrics.caption.lineHeight)
+                node.imageFrame = room.centred(width: Self.tabPicture, height: Self.tabPicture)
+            }
+            label(&node, texts.fit(tab.title ?? "", metrics.caption, width: inner.width), metrics.caption, in: inner)
             nodes.append(node)
         }
     }
+
+    /// The side of a tab's picture in points; an assumption, for Apple's text gives none.
+    private static let tabPicture = 16.0
 
     private func width(of item: CarButton, most: Double) -> Double {
         guard !item.title.isEmpty else { return min(most, metrics.tappable) }
@@ -49,26 +57,11 @@ extension TreeBuilder {
     }
 
     private mutating func addTitle(of top: Template, in area: Rect) {
-        guard let title = top.usualTitle else { return }
+        guard let title = top.title else { return }
         let fitted = texts.fit(title, metrics.title, width: area.width)
         var node = LayoutNode(.title, area)
         node.alignment = .centre
         label(&node, fitted, metrics.title, in: area)
         if node.text != nil { nodes.append(node) }
-    }
-}
-
-extension Template {
-    /// What stands in the bar; the model's templates have no titles, so their kind stands for one.
-    var usualTitle: String? {
-        switch content {
-        case .list: "List"
-        case .grid: "Grid"
-        case .information: "Information"
-        case .contact: "Contact"
-        case .pointOfInterest: "Points of interest"
-        case .nowPlaying: "Now playing"
-        case .map, .search, .alert, .actionSheet, .voiceControl, .tabBar: nil
-        }
     }
 }

@@ -55,6 +55,7 @@ extension TreeBuilder {
         if most > 0 { _ = inner.takeTop(addText(.cardInstruction, fitted, metrics.instruction, in: inner)) }
         if let lanes = navigation.lanes?.lanes, !lanes.isEmpty { addLanes(lanes, in: &inner) }
         if navigation.maneuvers.count > 1 { addSecond(navigation.maneuvers[1], in: &inner) }
+        if let junction = current?.junction { addJunction(junction, in: &inner) }
     }
 
     /// The symbol with the distance beside it, or below it on a card that has no width for both.

@@ -1,15 +1,23 @@
 import CarPlay
 
 extension TreeBuilder {
+    /// How high a key is at most in points: keys of a large screen are no towers; an assumption.
+    private static let highestKey = 48.0
+
     /// The field, the results that are seen at once, and the keyboard unless the car keeps it from the driver.
+    ///
+    /// Results are as high as a finger needs them, and the keyboard takes what is left.
     mutating func addSearch(_ items: [ListItem], in area: Rect) {
         var rest = area.inset(by: Insets(left: 4, right: 4))
         nodes.append(LayoutNode(.searchField, rest.takeTop(min(metrics.tappable * 0.8, rest.height / 4))))
-        let hasRoom = rest.height * 0.7 >= metrics.body.lineHeight * Double(Self.keys.count)
-        if hasRoom, !shown.limited.contains(.keyboard) { addKeyboard(in: rest.takeBottom(rest.height * 0.7)) }
-        let most = max(1, profile.rows.search)
-        let height = min(metrics.tappable, rest.height / Double(most))
-        for row in shownRows(of: items.count, most: most) {
+        let (most, lines) = (Double(max(1, profile.rows.search)), Double(Self.keys.count))
+        let least = metrics.body.lineHeight * lines
+        let hasKeyboard = rest.height - least >= most * metrics.body.lineHeight && !shown.limited.contains(.keyboard)
+        let height = min(metrics.tappable, (rest.height - (hasKeyboard ? least : 0)) / most)
+        if hasKeyboard {
+            addKeyboard(in: rest.takeBottom(min(rest.height - most * height, Self.highestKey * lines)))
+        }
+        for row in shownRows(of: items.count, most: Int(most)) {
             addRow(items[row], row, in: rest.takeTop(height))
         }
     }

@@ -11,6 +11,16 @@ extension TreeBuilder {
         nodes.append(node)
     }
 
+    /// The picture of the junction in what is left of the card, at most 140 by 100 points and no smaller than half of it.
+    mutating func addJunction(_ picture: CarImage, in inner: inout Rect) {
+        let height = min(100, inner.height - 4, inner.width * 100 / 140)
+        guard height >= 50 else { return }
+        _ = inner.takeTop(4)
+        let strip = inner.takeTop(height)
+        let frame = Rect(x: strip.x, y: strip.y, width: height * 140 / 100, height: height)
+        nodes.append(LayoutNode(.cardJunction, frame, image: picture.name(in: shown.style)))
+    }
+
     /// The second maneuver as its style wants it; a symbol alone without words is the app's picture of the lanes.
     mutating func addSecond(_ maneuver: CardManeuver, in inner: inout Rect) {
         let height = max(18, metrics.caption.lineHeight)

@@ -10,7 +10,7 @@ extension TreeBuilder {
         case .grid(let buttons): addGrid(buttons, in: area)
         case .tabBar(let tabs):
             nodes.removeLast()
-            if let first = tabs.first { addTemplate(first, in: area) }
+            if !tabs.isEmpty, let front = shown.front { addTemplate(front, in: area) }
         case .information(let items, let buttons): addInformation(items, buttons, in: area)
         case .contact(let buttons), .nowPlaying(let buttons): addPictureAndButtons(buttons, in: area)
         case .pointOfInterest(let count): addPoints(count, in: area)
@@ -37,7 +37,8 @@ extension TreeBuilder {
     func gridCell(_ item: CarButton, _ index: Int, in frame: Rect) -> LayoutNode {
         var node = LayoutNode(.gridCell, index, frame, image: item.image?.name(in: shown.style), button: item.id)
         node.alignment = .centre
-        var inner = frame.inset(by: 4)
+        let whole = frame.inset(by: 4)
+        var inner = whole.centred(width: whole.width, height: 44 + metrics.caption.lineHeight)
         let title = inner.takeBottom(min(metrics.caption.lineHeight, inner.height))
         node.imageFrame = inner.centred(width: 40, height: 40)
         label(&node, texts.fit(item.title, metrics.caption, width: title.width), metrics.caption, in: title)

@@ -32,13 +32,10 @@ struct TreeBuilder {
     var tree: LayoutTree {
         var tree = LayoutTree(
             screen: areas.screen, scale: profile.display.scale, style: shown.style, safeArea: seen(areas.safe),
-            freeArea: seen(free), mapButtonGuide: seen(areas.guide), nodes: nodes)
+            freeArea: seen(free), mapButtonGuide: seen(areas.guide),
+            nodes: isMirrored ? nodes.seatedOnTheRight(of: areas.screen.width) : nodes)
         tree.isMapCovered = areas.isMapCovered
-        guard isMirrored else { return tree }
-        // The app has placed its overlays on the screen as it is seen.
-        for place in tree.nodes.indices where tree.nodes[place].role != .overlay {
-            tree.nodes[place] = tree.nodes[place].mirrored(across: areas.screen.width)
-        }
+        if let ring = focusRing(among: tree.nodes) { tree.nodes.append(ring) }
         return tree
     }
 
@@ -53,7 +50,6 @@ struct TreeBuilder {
             if let presented = shown.presented { addModal(presented) } else { addScreen(of: top) }
         }
         if let bar = areas.systemBar { nodes.append(LayoutNode(.systemBar, bar)) }
-        addFocus()
     }
 
     private mutating func addMap() {
@@ -61,8 +57,10 @@ struct TreeBuilder {
         for (index, overlay) in (state.map?.overlays ?? []).enumerated() {
             let frame = overlay.frame.intersection(areas.screen)
             guard !frame.isEmpty else { continue }
-            let text = texts.fit(overlay.text, metrics.title, width: frame.width)
-            var node = LayoutNode(.overlay, index, frame, text: text.text, style: metrics.title, image: overlay.name)
+            // A sign's ring takes a part of its width, so a long text is set smaller.
+            let sizes = [1, 0.85, 0.7, 0.55].map { TextStyle(size: overlay.textSize * $0, weight: .bold) }
+            let set = texts.shrink(overlay.text, sizes: sizes, width: frame.width * 0.72)
+            var node = LayoutNode(.overlay, index, frame, text: set.fitted.text, style: set.style, image: overlay.name)
             node.alignment = .centre
             nodes.append(node)
         }
@@ -83,11 +81,12 @@ struct TreeBuilder {
     }
 
     /// The ring around the thing that the knob has chosen, with that thing's own picture.
-    private mutating func addFocus() {
-        guard let focus = state.focus else { return }
+    private func focusRing(among nodes: [LayoutNode]) -> LayoutNode? {
+        guard let focus = state.focus else { return nil }
         let chosen = nodes.first { $0.role == focus.role && $0.index == focus.index && $0.role.isPressable }
-        guard let chosen else { return }
+        guard let chosen else { return nil }
         let ring = chosen.frame.inset(by: -2).intersection(areas.screen)
-        nodes.append(LayoutNode(.focus, focus.index, ring, image: chosen.image))
+        let own = shown.pressable.first { $0.id == chosen.button }?.focusedImage?.name(in: shown.style)
+        return LayoutNode(.focus, focus.index, ring, image: own ?? chosen.image)
     }
 }

@@ -85,6 +85,7 @@ extension LayoutText {
         case "select": .select(item: number)
         case "back": .back
         case "chooseTrip": .chooseTrip(number)
+        case "chooseTab": .chooseTab(number)
         case "chooseRoute": .chooseRoute(number)
         case "startTrip": .startTrip
         case "closeAlert": .closeAlert

@@ -45,6 +45,7 @@ public enum LayoutText {
         case .back: "back"
         case .chooseTrip(let trip): "chooseTrip \(trip)"
         case .chooseRoute(let route): "chooseRoute \(route)"
+        case .chooseTab(let tab): "chooseTab \(tab)"
         case .startTrip: "startTrip"
         case .closeAlert: "closeAlert"
         case .pan(let direction): "pan \(direction.rawValue)"
