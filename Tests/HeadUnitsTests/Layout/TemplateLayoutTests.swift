@@ -85,13 +85,15 @@ struct TemplateLayoutTests {
         func buttons(_ count: Int, _ texts: PreviewTexts) -> [LayoutNode] {
             let choices = (0..<count).map { RouteChoice(summary: ["Route \($0)"]) }
             let trip = Trip(1, destination: "Harbour", choices: choices)
-            return Self.layout.tree(for: Screens.after([Screens.map, .showTrips([trip], texts: texts)]))
+            // Without buttons in the bar there is none, and so room for all of a preview.
+            let bare = TemplateCall.setRoot(.map(buttons: Screens.buttons(3)))
+            return Self.layout.tree(for: Screens.after([bare, .showTrips([trip], texts: texts)]))
                 .all(.previewButton)
         }
         let own = buttons(2, PreviewTexts(start: "Go", moreRoutes: "Routes", overview: "All of it"))
         #expect(own.map(\.text) == ["Routes", "All of it"] && own.map(\.action) == [nil, nil])
         #expect(own[0].frame.maxX <= own[1].frame.x + 1e-6)
-        #expect(buttons(2, PreviewTexts()).map(\.text) == ["More Routes", "Overview"])
+        #expect(buttons(2, PreviewTexts()).map(\.text) == ["Routes", "Overview"])
         #expect(buttons(1, PreviewTexts()).map(\.text) == ["Overview"])
     }
 

@@ -39,14 +39,14 @@ extension TreeBuilder {
         guard inner.height >= head + height + 2 * (metrics.body.lineHeight + metrics.caption.lineHeight) else { return }
         var strip = inner.takeBottom(height)
         _ = inner.takeBottom(4)
-        let more = hasRoutes ? [(0, texts.moreRoutes ?? "More Routes")] : []
-        let titles = more + [(1, texts.overview ?? "Overview")]
+        let more = hasRoutes ? [(0, texts.moreRoutes.map { [$0] } ?? ["More Routes", "Routes"])] : []
+        let titles = more + [(1, [texts.overview ?? "Overview"])]
         let width = strip.width / Double(titles.count)
         for (index, title) in titles {
             var node = LayoutNode(.previewButton, index, strip.takeLeading(width))
             node.alignment = .centre
             let room = node.frame.inset(by: Insets(left: 5, right: 5))
-            label(&node, self.texts.fit(title, metrics.caption, width: room.width), metrics.caption, in: room)
+            label(&node, self.texts.choose(title, metrics.caption, width: room.width), metrics.caption, in: room)
             nodes.append(node)
         }
     }
