@@ -52,10 +52,9 @@ import Testing
 
     @Test("F46 (tesla-android #146): names beside a session that drops in a whole cable what the meter said last")
     func dropOut() throws {
-        let asked = "sh, -c, 'echo >> \(place.path)/asked; test $(wc -l < \(place.path)/asked) -lt 20'"
+        let asked = "sh, -c, 'echo >> \(place.path)/asked; test $(wc -l < \(place.path)/asked) -lt 6'"
         let meter = "meter: {command: [printf, 'volts: 4.61\\namperes: 1.92\\n']}"
-        let steps =
-            "{cable: in}, {await: {connected: true}}, {await: {connected: false}, within: 60 s}, {expect: {connected: true}}"
+        let steps = "{cable: in}, {await: {connected: true}}, {wait: 5 s}, {expect: {connected: true}}"
         let outcome = try command(steps, rig: rig("session: {command: [\(asked)]}\n  \(meter)")).finish()
         #expect(outcome.status == 1, "\(outcome.output)\(outcome.errors)")
         #expect(outcome.output.contains("the session dropped") && outcome.output.contains("(4.61 V, 1.92 A)"))

@@ -67,7 +67,7 @@ extension BehaviourRow {
         BehaviourRow("S56", "Lanes are a second maneuver of a symbol alone"),
         BehaviourRow(
             "S57", "Prompts play through the car while the session is up",
-            byHand: "the sound itself, of which neither USB nor a witness tells: [checklist](checklist.md)"),
+            byHand: "the sound itself, which no wiring of a rig hears: [checklist](checklist.md)"),
         BehaviourRow("S58", "An app without drags works by its buttons"),
         BehaviourRow("S59", "Two text buttons fill the leading bar; a press is no title"),
         BehaviourRow("S60", "Zooms by 2 and by 0.5 undo each other"),
