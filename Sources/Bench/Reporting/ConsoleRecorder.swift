@@ -93,7 +93,7 @@ public final class ConsoleRecorder: Recorder {
 }
 
 extension RunStarted {
-    /// The switches that stand otherwise than usual, in short; nil where there are none. The report has them in full.
+    /// The switches that stand otherwise than usual, in short, for the report has them in full; nil where there are none.
     fileprivate var unusual: String? {
         let words = switches.filter { !$0.usual.isEmpty }.map { choice in
             let value = choice.value.split(separator: ":").first ?? ""

@@ -2,9 +2,9 @@ import Clockwork
 
 extension SystemProfile {
     /// The generations of iOS that have a document in `rigs/systems`, oldest first, as far as rules go: a test compares
-    /// each with its document, value by value.
+    /// each with its document, value by value, and there stand the sources.
     public static let shipped = [
-        twelve, fifteen, generation("iOS 17", 17, 4), generation("iOS 18", 18), twentySix, latest,
+        twelve, fifteen, generation("iOS 17", 17, 4), generation("iOS 18", 18), generation("iOS 26", 26), latest,
     ]
 
     /// The shipped generation by which an app on a version of iOS is judged: the newest of the same number before the
@@ -14,8 +14,7 @@ extension SystemProfile {
     /// behind the newest it is the newest.
     public static func shipped(for version: SystemVersion) -> SystemProfile {
         let same = shipped.filter { $0.version.major == version.major }
-        return same.last { $0.version <= version } ?? same.first
-            ?? shipped.first { $0.version > version } ?? latest
+        return same.last { $0.version <= version } ?? same.first ?? shipped.first { $0.version > version } ?? latest
     }
 
     private static var twelve: SystemProfile {
@@ -29,40 +28,33 @@ extension SystemProfile {
         system.limits[templates: .navigation].value = [
             .map, .list, .grid, .search, .alert, .actionSheet, .voiceControl,
         ]
-        return beforeSixteen(system)
+        return system
     }
 
     private static var fifteen: SystemProfile {
         var system = generation("iOS 15", 15, 4)
         (system.connectDelay, system.disconnectDelay) = (.milliseconds(100), .milliseconds(80))
-        return beforeSixteen(system)
-    }
-
-    private static var twentySix: SystemProfile {
-        var system = generation("iOS 26", 26)
-        system.limits[.headerButtons].value = 8
         return system
     }
 
     private static var latest: SystemProfile {
         var system = generation("iOS 26.4", 26, 4)
-        system.limits[.headerButtons].value = 8
-        system.limits[.voiceButtons].value = 4
         for category in [AppCategory.drivingTask, .quickFood] { system.limits[depth: category].value = 3 }
         return system
     }
 
-    private static func beforeSixteen(_ system: SystemProfile) -> SystemProfile {
-        var system = system
-        system.limits[.navigationAlertLeastActions].value = 1
-        system.limits[.navigationAlertSubtitleLines].value = 3
-        return system
-    }
-
-    /// A generation with the usual limits, and the delays that the documents of recent ones give.
+    /// A generation with the delays that the documents of recent ones give, and the limits without what came later.
     private static func generation(_ name: String, _ major: Int, _ minor: Int = 0) -> SystemProfile {
-        SystemProfile(
-            name: name, version: SystemVersion(major, minor), connectDelay: .milliseconds(80),
-            disconnectDelay: .milliseconds(60), fingerPan: true)
+        let version = SystemVersion(major, minor)
+        var limits = SystemLimits()
+        if version < SystemVersion(16) {
+            limits[.navigationAlertLeastActions].value = 1
+            limits[.navigationAlertSubtitleLines].value = 3
+        }
+        if version < SystemVersion(26) { limits[.headerButtons].value = 0 }
+        if version < SystemFeature.voiceButtons.since { limits[.voiceButtons].value = 0 }
+        return SystemProfile(
+            name: name, version: version, connectDelay: .milliseconds(80), disconnectDelay: .milliseconds(60),
+            fingerPan: true, limits: limits)
     }
 }
