@@ -13,6 +13,7 @@ _rig() {
     run:--seed) return ;;
     run:--time) mapfile -t COMPREPLY < <(compgen -W "virtual host" -- "$word"); return ;;
     run:--position) compopt -o default; return ;;
+    run:--limits) compopt -o default; return ;;
     run:--flaky) return ;;
     demo:--out) compopt -o dirnames; return ;;
     report:--lanes) compopt -o default; return ;;
@@ -72,7 +73,7 @@ _rig() {
     fi
     local options=
     case ${COMP_WORDS[1]} in
-    run) options="--rig --out --seed --time --position --fault --witness --flaky --json --help" ;;
+    run) options="--rig --out --seed --time --position --limits --fault --witness --flaky --json --help" ;;
     check) options="--json --help" ;;
     preflight) options="--json --help" ;;
     demo) options="--out --help" ;;

@@ -113,12 +113,16 @@ extension Limit {
     /// The limit of a statistic such as `session.max` as one of `max`, where it belongs to that group.
     fileprivate func within(_ group: String) -> Limit? {
         guard statistic.hasPrefix(group + ".") else { return nil }
-        return Limit(String(statistic.dropFirst(group.count + 1)), bound, value)
+        var limit = self
+        limit.statistic = String(statistic.dropFirst(group.count + 1))
+        return limit
     }
 
     /// The limit of a count such as `session.missing` as one of `session`.
     fileprivate var ofSignal: Limit {
-        Limit(String(statistic.prefix { $0 != "." }), bound, value)
+        var limit = self
+        limit.statistic = String(statistic.prefix { $0 != "." })
+        return limit
     }
 }
 

@@ -223,8 +223,9 @@ struct Glossary {
         "measure": """
         In `limits`, `atMost` is the greatest value of a statistic that passes, `atLeast` the least; both may stand together.
         A limit is judged by the interval in which its statistic lies: it is *passed* or *failed* where all of the interval
-        lies on one side, and *undecided* where it lies on both, or where the samples are too few for a percentile. Without
-        limits the step measures and judges nothing.
+        lies on one side, and *undecided* where it lies on both, or where the samples are too few for a percentile. With a
+        `margin`, in the limit's unit or in per cent of it, what passes or fails by less is told as *marginal*; that changes no
+        verdict. Without limits, here and in the rig's [limits file](rig.md#limits), the step measures and judges nothing.
         """,
     ]
 

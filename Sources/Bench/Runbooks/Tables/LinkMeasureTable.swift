@@ -36,7 +36,11 @@ enum LinkMeasureTable {
         let signals = Signal.allCases.filter { $0 != .powerCommanded }
         let fields = signals.map { signal in
             let shape = MeasureTable.limits(times(["p50", "p95", "max"]) + counts(["missing"])).map { limits in
-                limits.map { Limit("\(signal.rawValue).\($0.statistic)", $0.bound, $0.value) }
+                limits.map { limit in
+                    var limit = limit
+                    limit.statistic = "\(signal.rawValue).\(limit.statistic)"
+                    return limit
+                }
             }
             return Field(optional: signal.rawValue, shape, "The statistics of `\(signal.rawValue)`.")
         }
