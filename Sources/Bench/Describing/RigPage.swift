@@ -45,7 +45,7 @@ enum RigPage {
             """)
         page.table(
             ["metric", "part", "unit", "statistics", "is"],
-            MetricDefinition.all.map { metric in
+            MetricDefinition.limited.map { metric in
                 let statistics = metric.statistics.map { "`\($0)`" }.joined(separator: ", ")
                 let parts = metric.parts.isEmpty ? "none" : metric.parts
                 return ["`\(metric.name)`", parts, metric.unit, statistics, metric.summary]

@@ -34,7 +34,8 @@ extension MeasurementMade {
 }
 
 extension FigureRecord {
-    init(_ figure: Measurement.Figure) {
+    /// Makes the record of a figure.
+    package init(_ figure: Measurement.Figure) {
         self.init()
         (statistic, value, low, high) = (figure.statistic, figure.value, figure.low, figure.high)
     }

@@ -46,8 +46,12 @@ enum MetricLine {
 
     private static func figures(of made: MeasurementMade) -> [(text: String, width: Int)] {
         let measurement = made.measurement
-        let texts = measurement.figures.filter { $0.statistic != "min" }.map { figure in
-            measurement.text(of: figure) + (figure.isBareEstimate ? " [n too small]" : "")
+        let counted = Set(measurement.figures.map { "\($0.statistic)Rate" })
+        let texts = measurement.figures.filter { $0.isSummed && !counted.contains($0.statistic) }.map { figure in
+            let rate = measurement.figure("\(figure.statistic)Rate").map { rate in
+                " (\(measurement.text(of: .init("value", rate.value, low: rate.low, high: rate.high))))"
+            }
+            return measurement.text(of: figure) + (figure.isBareEstimate ? " [n too small]" : rate ?? "")
         }
         return (texts.isEmpty ? [made.remarks.joined(separator: "; ")] : texts).map { ($0, $0.count) }
     }

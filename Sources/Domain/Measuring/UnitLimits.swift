@@ -53,7 +53,7 @@ public struct UnitLimits: Hashable, Sendable {
     /// The limits by which a measurement is judged: a runbook's own, and those of a file on what the runbook leaves open.
     public static func merged(_ own: [Limit], _ file: UnitLimits?, of measurement: String) -> [Limit] {
         let others = file?.limits(of: measurement) ?? []
-        let unit = MetricDefinition.all.first { $0.name == metric(of: measurement) }?.unit ?? "1"
+        let unit = MetricDefinition.named(measurement)?.metric.unit ?? "1"
         let winners = own.map { limit in
             var limit = limit
             if limit.source.isEmpty { limit.source = "runbook" }
@@ -70,12 +70,8 @@ public struct UnitLimits: Hashable, Sendable {
         }.map(\.name)
     }
 
-    /// The metric of a measurement: the longest name of a definition with which it begins.
     private static func metric(of measurement: String) -> String {
-        let names = MetricDefinition.all.map(\.name).filter {
-            measurement == $0 || measurement.hasPrefix($0 + ".")
-        }
-        return names.max { $0.count < $1.count } ?? measurement
+        MetricDefinition.named(measurement)?.metric.name ?? measurement
     }
 }
 

@@ -1,6 +1,6 @@
 import Clockwork
 import Formats
-import Measuring
+package import Measuring
 
 /// The table of limits documents: what the metrics of a head unit may be, whatever the runbook.
 enum LimitsTable {
@@ -16,7 +16,8 @@ enum LimitsTable {
             Field("metrics", metric.list(atLeast: 1), "The limits, a metric each.")
         ) { _, name, unit, entries in UnitLimits(name: name, unit: unit, entries: entries) })
 
-    private static let metric = Shape<UnitLimits.Entry>.choice("metric", MetricDefinition.all.map(alternative))
+    private static let metric = Shape<UnitLimits.Entry>.choice(
+        "metric", MetricDefinition.limited.map(alternative))
 
     private static func alternative(_ metric: MetricDefinition) -> Alternative<UnitLimits.Entry> {
         let field = Field(metric.name, limits(of: metric), metric.summary)
@@ -48,4 +49,9 @@ enum LimitsTable {
         default: isShare ? .share(0...1000) : Shape<Int>.whole(0...1_000_000).map { Double($0) }
         }
     }
+}
+
+extension MetricDefinition {
+    /// The metrics that a limits file may limit: all that a step measures.
+    package static let limited = all.filter { $0 != replayLateness }
 }

@@ -104,13 +104,17 @@ enum MeasureTable {
                 + [("timeError", seconds), ("timeOff", seconds)]
                 + ["wrong", "wrongSide", "wrongTraffic", "ahead", "offTable", "pastArrival", "missing"].map {
                     ($0, count)
-                })
+                }
+                + ["wrongRate", "wrongSideRate", "aheadRate", "wrongTrafficRate", "pastArrivalRate", "missingRate"].map
+            {
+                ($0, .share())
+            })
     }()
 
     private static let timeLimits = limits([("value", Shape<Timespan>.duration(0...86_400).map(\.milliseconds))])
 
     private static let latencyLimits = limits(
-        ["min", "p50", "p95", "p99", "max"].map { ($0, Shape<Timespan>.duration(0...3600).map(\.milliseconds)) })
+        ["min", "p50", "p95", "p99", "max", "mad"].map { ($0, Shape<Timespan>.duration(0...3600).map(\.milliseconds)) })
 
     private static let panLimits = limits(
         ["value", "swallowed"].map { ($0, Shape<Double>.number(.points, 0...10_000)) })
