@@ -62,10 +62,10 @@ public enum ComparisonTable {
             let bounds = [effect.low ?? 0, effect.high ?? 1].map { FixedDecimal.text($0, decimals: 2) }
             lines.insert(
                 "B greater than A in \(FixedDecimal.text(effect.value, decimals: 2)) [\(bounds[0]), \(bounds[1])] of pairs"
-                    + (ranks.reachesBounds ? "; the interval of B - A reaches as far as the samples' own bounds" : ""),
+                    + (ranks.reachesBounds ? "; B - A as far as the samples' own bounds" : ""),
                 at: 0)
         }
-        return lines
+        return lines.flatMap { Columns.wrapped(Columns.plain($0), 98) }
     }
 
     private static func painted(_ line: String, _ metric: MetricComparison, _ style: ConsoleStyle) -> String {

@@ -81,7 +81,10 @@ public struct MetricComparison: Sendable {
     ///
     /// The limits of either run tell which way is, if they guard one side alone; without limits a time that is longer is.
     public var isWorse: Bool? {
-        let bounds = Set((first.made.limits + second.made.limits).map(\.bound))
+        let limits = (first.made.limits + second.made.limits).filter { limit in
+            if case .figures = evidence { limit.statistic == statistic } else { true }
+        }
+        let bounds = Set(limits.map(\.bound))
         guard bounds.count == 1 || (bounds.isEmpty && ["ms", "s"].contains(unit)) else { return nil }
         let isMoreWorse = bounds.first != .atLeast
         return switch outcome {
