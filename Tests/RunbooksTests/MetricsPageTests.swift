@@ -27,8 +27,9 @@ import Testing
             let key = try #require(alternative.fields.first?.name)
             let metrics = MetricDefinition.all.filter { $0.name.hasPrefix(key) }
             #expect(!metrics.isEmpty, "\(key)")
-            // `missing` is the count of each signal, which has its own name in the measurement.
-            let known = Set(metrics.flatMap(\.statistics)).union(key.hasSuffix("tach") ? ["missing"] : [])
+            // `missing` is the count of each signal, and `missingRate` its share; in the measurement they have its name.
+            let ofSignals = key.hasSuffix("tach") ? ["missing", "missingRate"] : []
+            let known = Set(metrics.flatMap(\.statistics)).union(ofSignals)
             #expect(Self.limited(by: alternative).isSubset(of: known), "\(key): \(Self.limited(by: alternative))")
         }
     }

@@ -97,7 +97,7 @@ extension StepRunner {
     func judge(
         _ measurement: Measurement, limits: [Limit], reasons: [String] = [], example: (String) -> String? = { _ in nil }
     ) -> StepOutcome {
-        let made = stream.publish(measurement, limits: limits)
+        let made = stream.publish(measurement, limits: allLimits(limits, of: measurement))
         guard made.verdict != .passed else { return .passed }
         let broken = made.limits.filter { $0.judgement != .passed }.map { record in
             let observed = observed(record.statistic, in: measurement)
@@ -107,8 +107,16 @@ extension StepRunner {
         return StepOutcome(verdict: made.verdict, reasons: broken + reasons)
     }
 
+    /// The limits by which a measurement is judged: the step's, and those of the rig's limits file.
+    func allLimits(_ limits: [Limit], of measurement: Measurement) -> [Limit] {
+        UnitLimits.merged(limits, bench.rig.limits, of: measurement.name)
+    }
+
     private func observed(_ statistic: String, in measurement: Measurement) -> String {
-        if let figure = measurement.figure(statistic) { return measurement.text(of: figure) }
+        if let figure = measurement.figure(statistic) {
+            let few = figure.isBareEstimate ? ": n too small for bounds (\(measurement.n))" : ""
+            return measurement.text(of: figure) + few
+        }
         let remark = measurement.remarks.first { $0.hasPrefix("\(statistic):") } ?? measurement.remarks.first
         return remark ?? "no \(statistic)"
     }

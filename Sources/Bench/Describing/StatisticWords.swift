@@ -35,5 +35,10 @@ enum StatisticWords {
         "charging": "The count of cycles without the phone's word that it charges.",
         "session": "The count of cycles without the unit's session.",
         "belief": "The count of cycles without the app's belief.",
+        "dataLinkRate": "The share of cycles without it on the bus, usable, with its interval.",
+        "powerRate": "The share of cycles without 5 V in the cable, with its interval.",
+        "chargingRate": "The share of cycles without the phone's word that it charges, with its interval.",
+        "sessionRate": "The share of cycles without the unit's session, with its interval.",
+        "beliefRate": "The share of cycles without the app's belief, with its interval.",
     ]
 }

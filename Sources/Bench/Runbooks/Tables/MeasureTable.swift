@@ -104,7 +104,11 @@ enum MeasureTable {
                 + [("timeError", seconds), ("timeOff", seconds)]
                 + ["wrong", "wrongSide", "wrongTraffic", "ahead", "offTable", "pastArrival", "missing"].map {
                     ($0, count)
-                })
+                }
+                + ["wrongRate", "wrongSideRate", "aheadRate", "wrongTrafficRate", "pastArrivalRate", "missingRate"].map
+            {
+                ($0, .share())
+            })
     }()
 
     private static let timeLimits = limits([("value", Shape<Timespan>.duration(0...86_400).map(\.milliseconds))])
@@ -121,19 +125,28 @@ enum MeasureTable {
     ])
 
     /// A map from statistics to bounds, in the measurement's unit.
-    static func limits(_ statistics: [(String, Shape<Double>)]) -> Shape<[Limit]> {
+    static func limits(_ statistics: [(String, Shape<Double>)], title: String = "limits") -> Shape<[Limit]> {
         let fields = statistics.map { statistic, shape in
             Field(optional: statistic, bounds(of: statistic, shape), "The bounds of `\(statistic)`.")
         }
-        return .record("limits", of: fields) { $0.flatMap(\.self) }
+        return .record(title, of: fields) { $0.flatMap(\.self) }
     }
 
     private static func bounds(of statistic: String, _ shape: Shape<Double>) -> Shape<[Limit]> {
-        let fields = [Limit.Bound.atMost, .atLeast].map { bound in
+        .record(
+            statistic,
+            Field(optional: Limit.Bound.atMost.rawValue, shape, "The greatest value that passes."),
+            Field(optional: Limit.Bound.atLeast.rawValue, shape, "The least value that passes."),
             Field(
-                optional: bound.rawValue, shape.map { Limit(statistic, bound, $0) },
-                bound == .atMost ? "The greatest value that passes." : "The least value that passes.")
+                optional: "margin", LimitMargin.shape(beside: shape), otherwise: "no judgement is marginal",
+                "How near to the bound a judgement is marginal.")
+        ) { most, least, margin in
+            let limits = [most.map { Limit(statistic, .atMost, $0) }, least.map { Limit(statistic, .atLeast, $0) }]
+            return limits.compactMap(\.self).map { limit in
+                var limit = limit
+                limit.margin = margin?.value(beside: limit.value) ?? 0
+                return limit
+            }
         }
-        return .record(statistic, of: fields) { $0 }
     }
 }
