@@ -178,6 +178,7 @@ public enum BenchRun {
                 return RunResult(verdict: .benchFault, folder: folder, storageFailure: error.message)
             }
         }
+        await calibrate(stream, for: request)
         bench.listen(to: position)
         let runner = StepRunner(
             bench: bench, materials: request.materials, commands: commands,
@@ -188,6 +189,15 @@ public enum BenchRun {
         position?.mute()
         return RunResult(
             verdict: verdict, folder: folder, storageFailure: (stream.failure ?? bench.witness?.failure)?.message)
+    }
+
+    /// Journals before the first step what the harness is worth; a run that is skipped measures nothing.
+    private static func calibrate(_ stream: EventStream, for request: RunRequest) async {
+        guard request.mode == .host, request.plan.skipReason == nil else { return }
+        var calibration = HarnessCalibration(
+            clock: HarnessClock(of: stream), publish: { stream.publish($0) },
+            random: SeededRandom(seed: request.seed).stream("harness"))
+        stream.noise = await calibration.run(provenance: Provenance(observation: .callback))
     }
 
     private static func header(_ request: RunRequest, _ folder: RunFolder, _ link: RealLink?) -> RunStarted {

@@ -5,14 +5,26 @@ import Measuring
 /// A measurement in one line of the summary: n, the figures, each limit with its judgement, and what was dropped.
 enum MetricLine {
     /// The lines of all measurements, set in columns.
-    static func lines(_ measurements: [MeasurementMade], style: ConsoleStyle) -> [String] {
+    static func lines(_ made: [MeasurementMade], style: ConsoleStyle) -> [String] {
+        let measurements = made.filter(isTold)
         let name = width(of: measurements.map(\.name))
         let number = width(of: measurements.map(count(of:)))
         return measurements.map { made in
             let head = Columns.left(made.name, name) + Columns.left(count(of: made), number)
-            return ([head + figures(of: made)] + limits(of: made, style: style) + drops(of: made)).joined(
-                separator: "  ")
+            let rest = limits(of: made, style: style) + drops(of: made) + noise(of: made)
+            return ([head + figures(of: made)] + rest).joined(separator: "  ")
         }
+    }
+
+    /// The threshold in other measures, and what `panThreshold` shows as well, stand in the report unless a limit asks.
+    private static let elsewhere = [
+        MetricDefinition.panThresholdPixels, .panThresholdGlass, .panThresholdShare, .panSwallowed,
+    ]
+
+    private static func isTold(_ made: MeasurementMade) -> Bool {
+        if !made.limits.isEmpty { return true }
+        if made.figures.isEmpty, made.name.hasPrefix(MetricDefinition.panFirstFrame.name) { return false }
+        return !elsewhere.contains { made.name.hasPrefix($0.name + ".") }
     }
 
     private static func count(of made: MeasurementMade) -> String { "n \(made.n)" }
@@ -36,6 +48,11 @@ enum MetricLine {
 
     private static func limits(of made: MeasurementMade, style: ConsoleStyle) -> [String] {
         made.limits.map { "\(style.mark($0.verdict)) \($0.limit.text(unit: made.unit))" }
+    }
+
+    /// What the harness says against its own figures: nobody should trust them without it.
+    private static func noise(of made: MeasurementMade) -> [String] {
+        made.remarks.filter { $0.hasPrefix(HarnessNoise.word) }.map { "(\($0))" }
     }
 
     private static func drops(of made: MeasurementMade) -> [String] {

@@ -1,4 +1,4 @@
 extension MetricDefinition {
     /// Every metric, in the order of the page.
-    public static let all: [MetricDefinition] = [updateLatency, panThreshold]
+    public static let all: [MetricDefinition] = [updateLatency] + pans + calibrations
 }
