@@ -1,4 +1,5 @@
 import Clockwork
+import Events
 import Glibc
 import Measuring
 import Testing

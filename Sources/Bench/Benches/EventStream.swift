@@ -68,11 +68,11 @@ final class EventStream {
     }
 
     /// Journals an event with the stamp of its source and tells everybody.
-    func publish(_ event: Event) {
-        let event = noise.map { event.marked(by: $0) } ?? event
-        store(event)
-        if case .runEnded = event.body { sync() }
-        let event = failure.map { event.told(without: $0) } ?? event
+    func publish(_ happened: Event) {
+        let stored = noise.map { happened.marked(by: $0) } ?? happened
+        store(stored)
+        if case .runEnded = stored.body { sync() }
+        let event = failure.map { stored.told(without: $0) } ?? stored
         for observer in observers { observer.take(event) }
         for recorder in recorders { recorder.record(event) }
         resumeWaiters()
