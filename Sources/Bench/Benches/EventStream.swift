@@ -78,6 +78,15 @@ final class EventStream {
         resumeWaiters()
     }
 
+    /// Journals a measurement that limits judge, behind its samples, and tells everybody.
+    @discardableResult
+    func publish(_ measurement: Measurement, limits: [Limit] = []) -> MeasurementMade {
+        let made = MeasurementMade(measurement, limits: limits)
+        for batch in SamplesKept.batches(of: measurement) { publish(.samples(batch)) }
+        publish(.measurement(made))
+        return made
+    }
+
     /// Brings the journal to the disk.
     func sync() {
         do throws(JournalError) { try journal.sync() } catch { fail(error) }

@@ -35,6 +35,8 @@ struct HarnessCalibration {
 
     let clock: HarnessClock
     let publish: (EventBody) -> Void
+    /// Journals a measurement behind its samples.
+    let tell: (Measurement) -> Void
     var random: SeededRandom
 
     /// Makes the calibration, journals it as measurements, and returns what of other figures may be the harness's own.
@@ -51,9 +53,7 @@ struct HarnessCalibration {
             publish(.trial(Self.trial(number, lateness: fired - planned)))
             probe.take(cost: clock.read() - fired)
         }
-        for measurement in probe.measurements(provenance: provenance) {
-            publish(.measurement(MeasurementMade(measurement, limits: [])))
-        }
+        for measurement in probe.measurements(provenance: provenance) { tell(measurement) }
         return probe.noise
     }
 

@@ -246,6 +246,7 @@ struct Glossary {
         "updateLatency.p95": "19 of 20 samples are no greater; from 59 samples on.",
         "updateLatency.p99": "99 of 100 samples are no greater; from 299 samples on.",
         "updateLatency.max": "The greatest sample.",
+        "updateLatency.mad": "The median distance of the samples from their median; from 7 samples on.",
         "panThreshold.value": "The length that is reported as a pan in half of the trials.",
         "panThreshold.swallowed":
             "How much of a drag moves nothing before the pan begins; the median of the timed drags.",

@@ -106,7 +106,7 @@ enum MeasureTable {
     private static let timeLimits = limits([("value", Shape<Timespan>.duration(0...86_400).map(\.milliseconds))])
 
     private static let latencyLimits = limits(
-        ["min", "p50", "p95", "p99", "max"].map { ($0, Shape<Timespan>.duration(0...3600).map(\.milliseconds)) })
+        ["min", "p50", "p95", "p99", "max", "mad"].map { ($0, Shape<Timespan>.duration(0...3600).map(\.milliseconds)) })
 
     private static let disconnectLimits = limits([
         ("missed", Shape<Int>.whole(0...100_000).map { Double($0) }), ("rate", .share()),

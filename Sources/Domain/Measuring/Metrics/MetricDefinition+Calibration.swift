@@ -8,6 +8,7 @@ extension MetricDefinition {
         "The least step between two readings of CLOCK_MONOTONIC that differ.",
         start: "a reading of the clock", end: "the next reading that is another",
         resolution: "the time that a reading takes: a finer step than that cannot be seen",
+        interval: "none: it is the least of all steps seen",
         cannotSay: "whether the clock runs at the right rate")
 
     /// What it costs to stamp an event and to tell everybody of it, in microseconds.
