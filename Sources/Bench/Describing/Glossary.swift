@@ -230,14 +230,9 @@ struct Glossary {
 
     /// What a statistic of a metric is; nil where it is not explained.
     static func meaning(ofStatistic name: String, of metric: String) -> String? {
-        statistics.first { $0.key == "\(metric).\(name)" }?.value
+        (statistics.first { $0.key == "\(metric).\(name)" } ?? panStatistics.first { $0.key == "\(metric).\(name)" })?
+            .value
     }
-
-    /// What the metrics are whose statistics stand apart in the limits of another.
-    static let times = [
-        "began": "the time from the contact of a timed drag to the callback that a pan began.",
-        "firstFrame": "the time from that contact to the first frame whose map moved.",
-    ]
 
     /// The counts are those at which the samples hold a percentile between them with 95 %.
     private static let statistics: KeyValuePairs = [
@@ -247,27 +242,6 @@ struct Glossary {
         "updateLatency.p99": "99 of 100 samples are no greater; from 299 samples on.",
         "updateLatency.max": "The greatest sample.",
         "updateLatency.mad": "The median distance of the samples from their median; from 7 samples on.",
-        "panThreshold.value": "The length that is reported as a pan in half of the trials.",
-        "panThreshold.swallowed":
-            "How much of a drag moves nothing before the pan begins; the median of the timed drags.",
-        "panThreshold.slope":
-            "How much the threshold varies from drag to drag, as a standard deviation; where it does not, there is none.",
-        "panThreshold.pixels": "The length in pixels.",
-        "panThreshold.millimetres": "The length on the glass; undecided where the display's document tells no extent.",
-        "panThreshold.percentOfWidth": "Its share of the screen's width.",
-        "panThreshold.percentOfHeight": "Its share of the screen's height.",
-        "panThreshold.percentOfShorter": "Its share of the shorter side.",
-        "panThreshold.percentOfDiagonal": "Its share of the diagonal.",
-        "began.min": "The fastest drag.",
-        "began.p50": "The median of the timed drags.",
-        "began.p95": "19 of 20 are no slower; from 59 timed drags on.",
-        "began.p99": "99 of 100 are no slower; from 299 on.",
-        "began.max": "The slowest drag.",
-        "firstFrame.min": "The fastest drag.",
-        "firstFrame.p50": "The median of the timed drags.",
-        "firstFrame.p95": "19 of 20 are no slower; from 59 timed drags on.",
-        "firstFrame.p99": "99 of 100 are no slower; from 299 on.",
-        "firstFrame.max": "The slowest drag.",
         "disconnects.missed": "How many disconnects the app missed.",
         "disconnects.unexpected":
             "How many more the app missed than chance explains at the share that the system's document expects, S27.",
