@@ -80,6 +80,8 @@ import Testing
         "ahead", "offTable", "pastArrival",
         "dataLink", "power", "charging", "session", "belief", "missing", "departures", "bounces", "flapping",
         "incomplete", "falseAlarms", "uncaught",
+        "pixels", "millimetres", "percentOfWidth", "percentOfHeight", "percentOfShorter", "percentOfDiagonal", "began",
+        "firstFrame",
     ]
 
     private static func faults(of document: String) throws -> [String] {

@@ -91,6 +91,11 @@ enum Examples {
             panThreshold: {direction: right, resolution: 0.5 pt}
             limits:
               value: {atLeast: 5 pt, atMost: 15 pt}
+        - measure:
+            panThreshold: {directions: all, timed: 20}
+            limits:
+              percentOfWidth: {atMost: 10 %}
+              began: {p50: {atMost: 250 ms}}
         """,
         "disconnects": """
         - measure:

@@ -231,7 +231,8 @@ struct Glossary {
 
     /// What a statistic of a metric is; nil where it is not explained.
     static func meaning(ofStatistic name: String, of metric: String) -> String? {
-        statistics.first { $0.key == "\(metric).\(name)" }?.value
+        (statistics.first { $0.key == "\(metric).\(name)" } ?? panStatistics.first { $0.key == "\(metric).\(name)" })?
+            .value
     }
 
     /// The counts are those at which the samples hold a percentile between them with 95 %.
@@ -242,10 +243,6 @@ struct Glossary {
         "updateLatency.p99": "99 of 100 samples are no greater; from 299 samples on.",
         "updateLatency.max": "The greatest sample.",
         "updateLatency.mad": "The median distance of the samples from their median; from 7 samples on.",
-        "panThreshold.value": "The length that is reported as a pan in half of the trials.",
-        "panThreshold.swallowed": "How much of a drag moves nothing before the pan begins; the median.",
-        "panThreshold.slope":
-            "How much the threshold varies from drag to drag, as a standard deviation; where it does not, there is none.",
         "disconnects.missed": "How many disconnects the app missed.",
         "disconnects.unexpected":
             "How many more the app missed than chance explains at the share that the system's document expects, S27.",

@@ -19,6 +19,7 @@ enum StatisticWords {
     private static let own: KeyValuePairs = [
         "flaps.rate": "The share of cycles in which the phone left by itself, with its interval.",
         "roleSwitchFailures.rate": "The share of changes that were not whole, with its interval.",
+        "harness.clock.value": "The least step seen; that of a reading where the clock is finer.",
         "fallbackCatches.caught": "How many disconnects that the app missed the rule caught.",
     ]
 

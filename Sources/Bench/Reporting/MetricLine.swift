@@ -8,7 +8,8 @@ enum MetricLine {
     private static let width = 96
 
     /// The lines of all measurements, set in columns: above those that share a provenance stands what it is, once.
-    static func lines(_ measurements: [MeasurementMade], style: ConsoleStyle) -> [String] {
+    static func lines(_ made: [MeasurementMade], style: ConsoleStyle) -> [String] {
+        let measurements = made.filter(isTold)
         let name = column(of: measurements.map(\.name))
         let number = column(of: measurements.map(count(of:)))
         var (lines, last): ([String], Provenance?) = ([], nil)
@@ -16,10 +17,21 @@ enum MetricLine {
             if made.provenance != last { lines.append(made.provenance.text + ":") }
             last = made.provenance
             let head = "  " + Columns.left(made.name, name) + Columns.left(count(of: made), number)
-            let parts = figures(of: made) + limits(of: made, style: style) + drops(of: made)
+            let parts = figures(of: made) + limits(of: made, style: style) + drops(of: made) + noise(of: made)
             lines += packed(parts, behind: head)
         }
         return lines
+    }
+
+    /// The threshold in other measures, and what `panThreshold` shows as well, stand in the report unless a limit asks.
+    private static let elsewhere = [
+        MetricDefinition.panThresholdPixels, .panThresholdGlass, .panThresholdShare, .panSwallowed,
+    ]
+
+    private static func isTold(_ made: MeasurementMade) -> Bool {
+        if !made.limits.isEmpty { return true }
+        if made.figures.isEmpty, made.name.hasPrefix(MetricDefinition.panFirstFrame.name) { return false }
+        return !elsewhere.contains { made.name.hasPrefix($0.name + ".") }
     }
 
     private static func count(of made: MeasurementMade) -> String { "n \(made.n)" }
@@ -70,6 +82,11 @@ enum MetricLine {
         guard limit.judgement == .undecided, made.measurement.figure(limit.statistic) == nil else { return nil }
         let remark = made.remarks.first { $0.hasPrefix("\(limit.statistic): ") }
         return remark.map { String($0.dropFirst(limit.statistic.count + 2)) }
+    }
+
+    /// What the harness says against its own figures: nobody should trust them without it.
+    private static func noise(of made: MeasurementMade) -> [(text: String, width: Int)] {
+        made.remarks.filter { $0.hasPrefix(HarnessNoise.word) }.map { ("(\($0))", $0.count + 2) }
     }
 
     private static func drops(of made: MeasurementMade) -> [(text: String, width: Int)] {
