@@ -5,7 +5,7 @@ struct HouseRulesTests {
     /// The most lines that a file of code may have.
     private static let longest = 320
     /// The witness is one file, so that a test build has to take in only one; it may have so many lines.
-    private static let longestOf = ["witness/Witness.swift": 1040]
+    private static let longestOf = ["witness/Witness.swift": 710]
 
     @Test("are kept", arguments: Rule.all)
     func kept(rule: Rule) {

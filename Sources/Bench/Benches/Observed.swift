@@ -12,7 +12,7 @@ struct Observed {
     /// When the cable was moved last.
     private(set) var cableMove = Instant.start
     /// When the session fell without the cable being moved, since it was moved last.
-    private var drops: [Instant] = []
+    private var drops: [(at: Instant, detail: String)] = []
     /// What each signal of the link said last.
     private var signals: [Signal: SignalValue] = [:]
     /// Whether a CarPlay session belongs to the wiring, so that being connected means one.
@@ -53,7 +53,7 @@ struct Observed {
             (belief, beliefChange) = (evidence.value, event.at)
         case .cable(let moved): (cableMove, drops, isPlugged) = (event.at, [], moved.edge == CableEdge.in.rawValue)
         case .evidence(let evidence) where evidence.signal == .session && evidence.value == .down && isPlugged:
-            drops.append(event.at)
+            drops.append((event.at, evidence.detail))
         case .frame(let frame): card = frame.card
         case .route(let assigned): (route, foreseen) = (assigned, nil)
         case .foreseen(let drive): foreseen = drive
@@ -73,7 +73,8 @@ struct Observed {
     private var dropped: String {
         guard let first = drops.first else { return "" }
         let times = drops.count == 1 ? "" : ", \(drops.count) times in all"
-        return "; the session dropped \((first - cableMove).text) after the cable was plugged in\(times)"
+        let detail = first.detail.isEmpty ? "" : " (\(first.detail))"
+        return "; the session dropped \((first.at - cableMove).text) after the cable was plugged in\(detail)\(times)"
     }
 
     /// Whether a condition holds now.
