@@ -7,18 +7,25 @@ import Reporting
 /// `rig report`: a stored run told again from its journal, and the pictures that are derived from it.
 enum ReportVerb {
     static let verb = Verb(
-        name: "report", synopsis: "RUN… [--lanes FILE]",
+        name: "report", synopsis: "RUN… [--lanes FILE | --judge]",
         summary: "tells a stored run again from its journal",
         options: [
             Verb.Option(
-                name: "lanes", value: "FILE", help: "draws the lanes of the link around the first missed cut (SVG)")
+                name: "lanes", value: "FILE", help: "draws the lanes of the link around the first missed cut (SVG)"),
+            Verb.Option(
+                name: "judge", value: nil,
+                help: "judges the limits again, with figures made from the raw samples; writes nothing"),
         ]
     ) { arguments throws(Failure) in
         guard !arguments.operands.isEmpty else { throw Failure(.usage, "a RUN is missing: a run folder or a journal") }
         var failure: Failure?
         for path in arguments.operands {
             do throws(Failure) {
-                try report(path, lanes: arguments.value("lanes"))
+                if arguments.has("judge") {
+                    try judge(path)
+                } else {
+                    try report(path, lanes: arguments.value("lanes"))
+                }
             } catch {
                 if let failure { Output.diagnose(failure.message) }
                 failure = error
@@ -34,6 +41,21 @@ enum ReportVerb {
         try tell(run, folder: folder)
         try DerivedFiles.deliver(for: run, in: folder)
         if let lanes { try draw(run, of: folder, to: lanes) }
+    }
+
+    /// Judges a run again, line by line, so that a journal of any length needs little memory.
+    private static func judge(_ path: String) throws(Failure) {
+        let journal = StoredRun.journal(of: path)
+        let run = try judged(journal)
+        StoredRun.diagnose(run.damage, unknown: run.unknownKinds, in: journal)
+        guard run.events > 0 else { throw Failure(.badContent, "\(journal): holds no event of a run") }
+        try Output.standard.write(JudgementText.lines(of: run, style: RunPrinter.style).map { $0 + "\n" }.joined())
+    }
+
+    private static func judged(_ journal: String) throws(Failure) -> JudgedRun {
+        do throws(RunFileError) { return try JudgedRun(journal: journal) } catch {
+            throw Failure(.noInput, error.message)
+        }
     }
 
     private static func tell(_ run: RecoveredRun, folder: String) throws(Failure) {

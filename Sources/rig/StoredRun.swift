@@ -24,12 +24,17 @@ enum StoredRun {
         let bytes = try Input.bytes(of: journal)
         guard !bytes.isEmpty else { throw Failure(.badContent, "\(journal): the journal is empty") }
         let run = RecoveredRun(journal: bytes)
-        for damage in run.damage { Output.diagnose("\(journal):\(damage.number): \(damage.reason); line left out") }
-        if run.unknownKinds > 0 {
-            Output.diagnose("\(journal): \(run.unknownKinds) lines of kinds that this version does not know; left out")
-        }
+        diagnose(run.damage, unknown: run.unknownKinds, in: journal)
         guard !run.events.isEmpty else { throw Failure(.badContent, "\(journal): holds no event of a run") }
         if run.header == nil { Output.diagnose("\(journal): the run's first line is missing or damaged") }
         return run
+    }
+
+    /// Tells on standard error what of a journal cannot be read.
+    static func diagnose(_ damage: [JournalLines.Damage], unknown: Int, in journal: String) {
+        for damage in damage { Output.diagnose("\(journal):\(damage.number): \(damage.reason); line left out") }
+        if unknown > 0 {
+            Output.diagnose("\(journal): \(unknown) lines of kinds that this version does not know; left out")
+        }
     }
 }

@@ -78,7 +78,7 @@ _rig() {
     check) options="--json --help" ;;
     preflight) options="--json --help" ;;
     demo) options="--out --help" ;;
-    report) options="--lanes --help" ;;
+    report) options="--lanes --judge --help" ;;
     compare) options="--across-provenance --fail-on --json --help" ;;
     bundle) options="-o --mask --help" ;;
     lint) options="--system --base-overlay --rounding --json --listen -o --help" ;;
