@@ -15,12 +15,18 @@ import Testing
         line.withUnsafeBufferPointer { reader.read($0) }
     }
 
-    /// What a line says if it is read as JSON: the event in words, or nil.
-    private func parsed(_ line: [UInt8]) -> String? {
+    /// What a line says if it is read as JSON: the event as it is written, or nil.
+    private func parsed(_ line: [UInt8]) -> [UInt8]? {
         guard let tree = try? JSON.parse(line), case .map = tree.content, tree["v"]?.integer ?? 1 == 1 else {
             return nil
         }
-        return (try? Event(line: tree)).flatMap { $0.map { "\($0)" } }
+        return written((try? Event(line: tree)).flatMap(\.self))
+    }
+
+    private func written(_ event: Event?) -> [UInt8]? {
+        var encoder = LineEncoder()
+        guard let event, (try? event.write(sequence: 1, to: &encoder)) != nil else { return nil }
+        return encoder.bytes
     }
 
     @Test("gives each event as it was written", arguments: Specimens.full + Specimens.bare)
@@ -55,7 +61,7 @@ import Testing
         let whole = try line(body)
         var random = SeededRandom(seed: UInt64(whole.count))
         let signs = Array("{}[]\",:\\ 01-.e\u{1}ätruefalsenull".utf8)
-        for _ in 0..<400 {
+        for _ in 0..<100 {
             var bytes = whole
             for _ in 0...Int(random.uniform(0...2)) {
                 let place = Int(random.uniform(0...Double(bytes.count - 1)))
@@ -67,7 +73,7 @@ import Testing
                 }
             }
             var reader = EventReader()
-            let found = read(bytes, &reader).map { "\($0)" }
+            let found = written(read(bytes, &reader))
             #expect(found == parsed(bytes), "\(String(decoding: bytes, as: UTF8.self))")
             #expect((found == nil) == (reader.damage.count + reader.unknownKinds == 1))
         }
