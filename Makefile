@@ -58,7 +58,7 @@ bench: build ## speed and memory in tables, beside the peers that are installed
 	@python3 Benchmarks/bench.py --peers "$(BENCH_PEERS)"
 	@$(RELEASE) --quiet --product following
 	@python3 Benchmarks/following.py
-	@$(MAKE) --no-print-directory bench-reader bench-gpsd bench-rules bench-gestures bench-layout bench-pictures
+	@$(MAKE) --no-print-directory bench-reader bench-gpsd bench-rules bench-gestures bench-layout bench-pictures bench-recording
 
 bench-peers: build ## installs the peers where they can be, and compares with them alone
 	@.ci/setup $(BENCH_PACKAGES)
@@ -79,7 +79,7 @@ pictures: ## draws the screens of every unit anew, docs/screens
 	@test -x $(PICTURES_RIG) || $(MAKE) --no-print-directory build
 	@RIG=$(PICTURES_RIG) docs/screens/make
 
-.PHONY: bench-reader bench-gpsd bench-rules bench-gestures bench-layout bench-pictures pictures fuzz
+.PHONY: bench-reader bench-gpsd bench-rules bench-gestures bench-layout bench-pictures bench-recording pictures fuzz
 bench-reader: build ## the NMEA reader beside gpsdecode, on the same file in turn
 	@$(RELEASE) --quiet --product reading
 	@python3 Benchmarks/reading.py
@@ -103,6 +103,10 @@ bench-layout: build ## where everything stands on a unit's screen
 bench-gestures: build ## a touch sample through a unit's input path
 	@$(RELEASE) --quiet --product gestures
 	@python3 Benchmarks/gestures.py
+
+bench-recording: build ## a sample taken, and a journal of a million events read and judged
+	@$(RELEASE) --quiet --product recording
+	@python3 Benchmarks/recording.py
 
 fuzz: ## each fuzz target for FUZZ_SECONDS (60), with libFuzzer and the address sanitizer
 	@.ci/setup $(BUILD_PACKAGES)

@@ -168,6 +168,10 @@ let package = Package(
         .executableTarget(
             name: "gestures", dependencies: ["CarPlay", "Clockwork", "HeadUnits"],
             path: "Sources/TestSupport/gestures", swiftSettings: strict),
+        // The recording of samples alone, and a journal of many events, for their speed.
+        .executableTarget(
+            name: "recording", dependencies: ["Clockwork", "Events", "Journaling", "Measuring"],
+            path: "Sources/TestSupport/recording", swiftSettings: strict),
         // The follower alone: its cost a fix, and its off-route policy at work.
         .executableTarget(
             name: "following", dependencies: ["Clockwork", "Navigation", "Positioning", "Routes"],

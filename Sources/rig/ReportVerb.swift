@@ -7,18 +7,25 @@ import Reporting
 /// `rig report`: a stored run told again from its journal, and the pictures that are derived from it.
 enum ReportVerb {
     static let verb = Verb(
-        name: "report", synopsis: "RUN… [--lanes FILE]",
+        name: "report", synopsis: "RUN… [--lanes FILE | --judge]",
         summary: "tells a stored run again from its journal",
         options: [
             Verb.Option(
-                name: "lanes", value: "FILE", help: "draws the lanes of the link around the first missed cut (SVG)")
+                name: "lanes", value: "FILE", help: "draws the lanes of the link around the first missed cut (SVG)"),
+            Verb.Option(
+                name: "judge", value: nil,
+                help: "judges the limits again, with figures made from the raw samples; writes nothing"),
         ]
     ) { arguments throws(Failure) in
         guard !arguments.operands.isEmpty else { throw Failure(.usage, "a RUN is missing: a run folder or a journal") }
         var failure: Failure?
         for path in arguments.operands {
             do throws(Failure) {
-                try report(path, lanes: arguments.value("lanes"))
+                if arguments.has("judge") {
+                    try judge(path)
+                } else {
+                    try report(path, lanes: arguments.value("lanes"))
+                }
             } catch {
                 if let failure { Output.diagnose(failure.message) }
                 failure = error
@@ -29,39 +36,26 @@ enum ReportVerb {
     }
 
     private static func report(_ path: String, lanes: String?) throws(Failure) {
-        let folder = folder(of: path)
-        let run = try recover(journal(of: path))
+        let folder = StoredRun.folder(of: path)
+        let run = try StoredRun.recover(StoredRun.journal(of: path))
         try tell(run, folder: folder)
         try DerivedFiles.deliver(for: run, in: folder)
         if let lanes { try draw(run, of: folder, to: lanes) }
     }
 
-    /// The folder of a run, which a journal's own path names as well.
-    private static func folder(of path: String) -> String {
-        var folder = path[...]
-        if path.hasSuffix(".jsonl") {
-            guard let slash = path.lastIndex(of: "/") else { return "." }
-            folder = path[...slash]
-        }
-        while folder.count > 1 && folder.hasSuffix("/") { folder.removeLast() }
-        return String(folder)
+    /// Judges a run again, line by line, so that a journal of any length needs little memory.
+    private static func judge(_ path: String) throws(Failure) {
+        let journal = StoredRun.journal(of: path)
+        let run = try judged(journal)
+        StoredRun.diagnose(run.damage, unknown: run.unknownKinds, in: journal)
+        guard run.events > 0 else { throw Failure(.badContent, "\(journal): holds no event of a run") }
+        try Output.standard.write(JudgementText.lines(of: run, style: RunPrinter.style).map { $0 + "\n" }.joined())
     }
 
-    private static func journal(of path: String) -> String {
-        path.hasSuffix(".jsonl") ? path : "\(folder(of: path))/journal.jsonl"
-    }
-
-    private static func recover(_ journal: String) throws(Failure) -> RecoveredRun {
-        let bytes = try Input.bytes(of: journal)
-        guard !bytes.isEmpty else { throw Failure(.badContent, "\(journal): the journal is empty") }
-        let run = RecoveredRun(journal: bytes)
-        for damage in run.damage { Output.diagnose("\(journal):\(damage.number): \(damage.reason); line left out") }
-        if run.unknownKinds > 0 {
-            Output.diagnose("\(journal): \(run.unknownKinds) lines of kinds that this version does not know; left out")
+    private static func judged(_ journal: String) throws(Failure) -> JudgedRun {
+        do throws(RunFileError) { return try JudgedRun(journal: journal) } catch {
+            throw Failure(.noInput, error.message)
         }
-        guard !run.events.isEmpty else { throw Failure(.badContent, "\(journal): holds no event of a run") }
-        if run.header == nil { Output.diagnose("\(journal): the run's first line is missing or damaged") }
-        return run
     }
 
     private static func tell(_ run: RecoveredRun, folder: String) throws(Failure) {

@@ -25,10 +25,12 @@ import Testing
         let measure = try #require(DocumentKind.runbook.form.choices.first { $0.title == "measure" })
         for alternative in measure.alternatives {
             let key = try #require(alternative.fields.first?.name)
-            let metrics = MetricDefinition.all.filter { $0.name.hasPrefix(key) }
+            // Limits of a pan threshold also name the times of its timed drags.
+            let metrics = MetricDefinition.all.filter { $0.name.hasPrefix(key.hasPrefix("pan") ? "pan" : key) }
             #expect(!metrics.isEmpty, "\(key)")
-            // `missing` is the count of each signal, which has its own name in the measurement.
-            let known = Set(metrics.flatMap(\.statistics)).union(key.hasSuffix("tach") ? ["missing"] : [])
+            // `missing` is the count of each signal, and `missingRate` its share; in the measurement they have its name.
+            let ofSignals = key.hasSuffix("tach") ? ["missing", "missingRate"] : []
+            let known = Set(metrics.flatMap(\.statistics)).union(ofSignals)
             #expect(Self.limited(by: alternative).isSubset(of: known), "\(key): \(Self.limited(by: alternative))")
         }
     }

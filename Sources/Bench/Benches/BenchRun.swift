@@ -178,6 +178,7 @@ public enum BenchRun {
         let bench = ModelBench(
             rig: request.plan.rig, stream: stream, random: SeededRandom(seed: request.seed), realLink: link)
         bench.witness = trace
+        await calibrate(stream, for: request)
         bench.listen(to: position)
         let runner = StepRunner(
             bench: bench, materials: request.materials, commands: commands,
@@ -199,6 +200,15 @@ public enum BenchRun {
         guard let link, link.listener != nil else { return try WitnessTrace(in: folder, for: request.plan.rig) }
         link.trace = try HeardTrace(in: folder)
         return nil
+    }
+
+    /// Journals before the first step what the harness is worth; a run that is skipped measures nothing.
+    private static func calibrate(_ stream: EventStream, for request: RunRequest) async {
+        guard request.mode == .host, request.plan.skipReason == nil else { return }
+        var calibration = HarnessCalibration(
+            clock: HarnessClock(of: stream), publish: { stream.publish($0) }, tell: { stream.publish($0) },
+            random: SeededRandom(seed: request.seed).stream("harness"))
+        stream.noise = await calibration.run(provenance: Provenance(observation: .callback))
     }
 
     private static func header(_ request: RunRequest, _ folder: RunFolder, _ link: RealLink?) -> RunStarted {

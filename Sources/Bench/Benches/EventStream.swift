@@ -32,6 +32,9 @@ final class EventStream {
     private(set) var wasStopped = false
     private var isTearingDown = false
 
+    /// What of measured times may be the harness's own, nil before that is known and in virtual time.
+    var noise: HarnessNoise?
+
     private let journal: JournalFile
     private let recorders: [any Recorder]
     private var observers: [(id: Int, take: (Event) -> Void)] = []
@@ -65,10 +68,11 @@ final class EventStream {
     }
 
     /// Journals an event with the stamp of its source and tells everybody.
-    func publish(_ event: Event) {
-        store(event)
-        if case .runEnded = event.body { sync() }
-        let event = failure.map { event.told(without: $0) } ?? event
+    func publish(_ happened: Event) {
+        let stored = noise.map { happened.marked(by: $0) } ?? happened
+        store(stored)
+        if case .runEnded = stored.body { sync() }
+        let event = failure.map { stored.told(without: $0) } ?? stored
         for observer in observers { observer.take(event) }
         for recorder in recorders { recorder.record(event) }
         resumeWaiters()
@@ -162,6 +166,13 @@ final class EventStream {
 }
 
 extension Event {
+    /// The event, in which a measurement says what of it may be the harness's own.
+    fileprivate func marked(by noise: HarnessNoise) -> Event {
+        guard case .measurement(var made) = body else { return self }
+        made.remarks += noise.remarks(on: made.measurement, limits: made.limits.map(\.limit))
+        return Event(at: at, .measurement(made))
+    }
+
     /// The event as it is told where the journal does not hold it: a run that is not stored whole has not passed.
     fileprivate func told(without storage: JournalError) -> Event {
         guard case .runEnded(var ended) = body else { return self }

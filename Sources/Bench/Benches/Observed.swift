@@ -19,6 +19,8 @@ struct Observed {
     private let hasSession: Bool
     private var isPlugged = false
     private(set) var card: String?
+    /// The last frame that was shown, nil where none was.
+    private(set) var frame: FrameShown?
     /// The route that was assigned last, and what is known of the drive along it.
     private(set) var route: RouteAssigned?
     private(set) var foreseen: DriveForeseen?
@@ -54,7 +56,7 @@ struct Observed {
         case .cable(let moved): (cableMove, drops, isPlugged) = (event.at, [], moved.edge == CableEdge.in.rawValue)
         case .evidence(let evidence) where evidence.signal == .session && evidence.value == .down && isPlugged:
             drops.append((event.at, evidence.detail))
-        case .frame(let frame): card = frame.card
+        case .frame(let shown): (card, frame) = (shown.card, shown)
         case .route(let assigned): (route, foreseen) = (assigned, nil)
         case .foreseen(let drive): foreseen = drive
         case .touch(let touch) where touch.phase == "down": hasPanned = false

@@ -16,31 +16,33 @@ struct PanLane {
     let direction: Double
     /// The length of the longest drag in points.
     let longest: Double
+    /// How far the digitiser can shift a drag's end along it, in points: half a step of each axis.
+    let rounding: Double
     private let start: (x: Double, y: Double)
 
-    /// A lane across a display whose drags begin on the map, where what is free of the map is known.
-    init(direction: Double, display: UnitProfile.Display, free: Rect? = nil) {
+    /// Makes the lane of a unit's screen; drags start on the map, where what is free of the map is known, and on the
+    /// digitiser's grid, so that it rounds their ends alone.
+    init(direction: Double, on unit: UnitProfile, free: Rect? = nil) {
+        let (display, grid) = (unit.display, unit.touch.grid)
         let (east, south) = (sin(direction * .pi / 180), -cos(direction * .pi / 180))
         let reach = min(Self.extent(display.width, along: east), Self.extent(display.height, along: south))
-        self.direction = direction
         let wanted = reach * Self.share
-        let middle = (display.width / 2 - east * wanted / 2, display.height / 2 - south * wanted / 2)
-        guard let free, !free.isEmpty else {
-            (longest, start) = (wanted, middle)
-            return
+        var begin = (x: display.width / 2 - east * wanted / 2, y: display.height / 2 - south * wanted / 2)
+        if let free, !free.isEmpty {
+            begin.x = min(max(begin.x, free.x + Self.margin), free.maxX - Self.margin)
+            begin.y = min(max(begin.y, free.y + Self.margin), free.maxY - Self.margin)
         }
-        start = (
-            min(max(middle.0, free.x + Self.margin), free.maxX - Self.margin),
-            min(max(middle.1, free.y + Self.margin), free.maxY - Self.margin)
-        )
+        self.direction = direction
+        start = (Self.onGrid(begin.x, grid), Self.onGrid(begin.y, grid))
         longest = min(
             wanted, Self.room(from: start.x, along: east, to: display.width),
             Self.room(from: start.y, along: south, to: display.height))
+        rounding = grid / 2 * (Self.part(east) + Self.part(south))
     }
 
     /// How far a lane can go in one direction before it leaves the screen.
     private static func room(from place: Double, along share: Double, to side: Double) -> Double {
-        abs(share) < 1e-9 ? .infinity : ((share > 0 ? side - place : place) - margin) / abs(share)
+        part(share) == 0 ? .infinity : ((share > 0 ? side - place : place) - margin) / part(share)
     }
 
     /// The direction in a word where it has one, in degrees otherwise.
@@ -65,6 +67,13 @@ struct PanLane {
     }
 
     private static func extent(_ side: Double, along share: Double) -> Double {
-        abs(share) < 1e-9 ? .infinity : side / abs(share)
+        part(share) == 0 ? .infinity : side / part(share)
+    }
+
+    /// How much of a drag goes along an axis; sines of right angles are not quite 0.
+    private static func part(_ share: Double) -> Double { abs(share) < 1e-9 ? 0 : abs(share) }
+
+    private static func onGrid(_ points: Double, _ grid: Double) -> Double {
+        grid > 0 ? (points / grid).rounded() * grid : points
     }
 }

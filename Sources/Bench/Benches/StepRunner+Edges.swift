@@ -75,11 +75,11 @@ extension StepRunner {
 
     private func judge(_ probe: EdgeProbe, limits: [Limit]) -> [StepOutcome] {
         let provenance = provenance(.injected, .callback)
-        let missing = limits.filter { $0.statistic.hasSuffix(".missing") }
+        let missing = limits.filter(\.isOfMissing)
         let counted = judge(probe.missing(provenance: provenance), limits: missing.map(\.ofSignal))
         return [counted]
             + Signal.allCases.filter { $0 != .powerCommanded }.map { signal in
-                let own = limits.compactMap { $0.within(signal.rawValue) }.filter { $0.statistic != "missing" }
+                let own = limits.filter { !$0.isOfMissing }.compactMap { $0.within(signal.rawValue) }
                 if let reason = bench.reasonNotToFollow(signal) {
                     return tell(probe.notObservable(signal, because: reason, provenance: provenance), limits: own)
                 }
@@ -114,12 +114,19 @@ extension Limit {
     /// The limit of a statistic such as `session.max` as one of `max`, where it belongs to that group.
     fileprivate func within(_ group: String) -> Limit? {
         guard statistic.hasPrefix(group + ".") else { return nil }
-        return Limit(String(statistic.dropFirst(group.count + 1)), bound, value)
+        var limit = self
+        limit.statistic = String(statistic.dropFirst(group.count + 1))
+        return limit
     }
 
-    /// The limit of a count such as `session.missing` as one of `session`.
+    /// Whether it limits in how many cycles a signal did not follow.
+    fileprivate var isOfMissing: Bool { statistic.hasSuffix(".missing") || statistic.hasSuffix(".missingRate") }
+
+    /// The limit of a count such as `session.missing` as one of `session`, and of `session.missingRate` as of `sessionRate`.
     fileprivate var ofSignal: Limit {
-        Limit(String(statistic.prefix { $0 != "." }), bound, value)
+        var limit = self
+        limit.statistic = String(statistic.prefix { $0 != "." }) + (statistic.hasSuffix("Rate") ? "Rate" : "")
+        return limit
     }
 }
 

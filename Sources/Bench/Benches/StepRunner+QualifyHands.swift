@@ -12,11 +12,6 @@ extension StepRunner {
     private static let panResolution = 0.5
     /// The speed of the finger in points a second where the movement that is told is looked at: many callbacks.
     private static let slow = 60.0
-    /// How many of the longest drags are made in each direction before it is said that none is told.
-    private static let longestDrags = 5
-    /// Within how many points fingers come down at random: more than the coarsest digitiser's step, so that its rounding
-    /// of both ends is as often for a drag as against it.
-    private static let strewing = 4.0
     private static let panNames = ["pan.threshold", "pan.translation", "touch.firstDelta"]
 
     /// The length at which a drag is a pan, along both sides of the screen, and how its movement is told.
@@ -37,50 +32,29 @@ extension StepRunner {
             latency = max(latency, late.latency ?? .zero)
             guard outcome.verdict == .passed else { return (outcome, []) }
             trials += search.trials
-            guard let figure = search.figure, figure.high != nil else {
-                return await noPan(search.failure ?? "no threshold was found", deadline: deadline)
-            }
+            guard let figure = search.figure, figure.high != nil else { return (.passed, noPan(search)) }
             lengths.append(figure)
         }
         let (outcome, told) = await watchSlowDrag(deadline: deadline)
         guard outcome.verdict == .passed else { return (outcome, []) }
-        let found = PanSides(right: lengths[0], down: lengths[1], unit: bench.rig.unit).found(n: trials)
+        let found = PanSides(right: lengths[0], down: lengths[1], display: bench.rig.unit.display).found(n: trials)
         let drags = UnitValueFound("touch.drags", "true", n: trials)
         let late = UnitValueFound("touch.latency", "\(latency.milliseconds.shortly) ms", n: trials)
         return (.passed, found + [drags, late] + told(lengths[0].value))
     }
 
-    /// Without a threshold in one direction: whether drags are told at all, by the longest ones in both.
-    private func noPan(_ reason: String, deadline: Instant) async -> (StepOutcome, [UnitValueFound]) {
-        var (told, tried, longest) = (0, 0, 0.0)
-        for direction in [90.0, 180.0] {
-            let lane = self.lane(direction)
-            longest = max(longest, lane.longest)
-            for _ in 0..<Self.longestDrags {
-                let (outcome, trial) = await give(lane.drag(lane.longest), deadline: deadline)
-                guard outcome.verdict == .passed else { return (outcome, []) }
-                (told, tried) = (told + (trial.began ? 1 : 0), tried + 1)
-            }
-        }
-        let drags = UnitValueFound(
-            "touch.drags", told > 0 ? "true" : "false", n: tried,
-            "\(told) of \(tried) drags of up to \(longest.shortly) pt were told")
-        return (.passed, [drags] + Self.panNames.map { UnitValueFound($0, not: reason) })
-    }
-
-    /// The line of drags in a direction, which begins on the map as far as the app's window tells where that is.
-    func lane(_ direction: Double) -> PanLane {
-        PanLane(direction: direction, display: bench.rig.unit.display, free: bench.view.window?.safeArea)
+    private func noPan(_ search: AdaptiveThreshold) -> [UnitValueFound] {
+        let reason = search.failure ?? "no threshold was found"
+        return [UnitValueFound("touch.drags", "false", n: search.trials, reason)]
+            + Self.panNames.map { UnitValueFound($0, not: reason) }
     }
 
     private func searchPan(_ direction: Double, deadline: Instant) async -> (StepOutcome, AdaptiveThreshold) {
-        let lane = self.lane(direction)
+        let lane = PanLane(direction: direction, on: bench.rig.unit)
         var search = AdaptiveThreshold(
             range: Self.panResolution...lane.longest, halfWidth: Self.panResolution / 2)
         while let length = search.next {
-            let offset = Point(
-                x: bench.fingers.uniform(0...Self.strewing), y: bench.fingers.uniform(0...Self.strewing))
-            let (outcome, trial) = await give(lane.drag(length, beside: offset), deadline: deadline)
+            let (outcome, trial) = await give(lane.drag(length), deadline: deadline)
             guard outcome.verdict == .passed else { return (outcome, search) }
             search.report(length: length, began: trial.began)
             publishTrial(
@@ -91,7 +65,7 @@ extension StepRunner {
     }
 
     private func watchSlowDrag(deadline: Instant) async -> (StepOutcome, (Double) -> [UnitValueFound]) {
-        let lane = self.lane(90)
+        let lane = PanLane(direction: 90, on: bench.rig.unit)
         var drag = lane.drag(lane.longest)
         drag.speed = Self.slow
         let (outcome, probe) = await watch(UnitPanProbe(), { $0.take($1) }) {
@@ -156,40 +130,31 @@ extension StepRunner {
 /// What two searches, along the width and along the height, say of the threshold.
 private struct PanSides {
     let right: Measurement.Figure, down: Measurement.Figure
-    let unit: UnitProfile
+    let display: UnitProfile.Display
 
     /// One length where both agree, or else the share of the side along the drag where those do.
     func found(n: Int) -> [UnitValueFound] {
         let mean = (right.value + down.value) / 2
         if abs(right.value - down.value) <= max(1, 0.05 * mean) {
-            let interval = "\(min(low(right), low(down)).shortly) to \(max(high(right), high(down)).shortly) pt"
-            let remark = "\(unit.display.measures(of: mean)); \(widened)"
-            return [UnitValueFound("pan.threshold", "\(mean.shortly) pt", interval, n: n, remark)]
+            let interval = "\(low(right, down).shortly) to \(high(right, down).shortly) pt"
+            return [UnitValueFound("pan.threshold", "\(mean.shortly) pt", interval, n: n, display.measures(of: mean))]
         }
-        let (width, height) = (100 / unit.display.width, 100 / unit.display.height)
-        let shares = [right.value * width, down.value * height]
-        guard abs(shares[0] - shares[1]) <= 0.05 * max(shares[0], shares[1]) else {
+        let (width, height) = (right.value / display.width * 100, down.value / display.height * 100)
+        guard abs(width - height) <= 0.05 * max(width, height) else {
             let reason = "\(right.value.shortly) pt to the right and \(down.value.shortly) pt downward: no one value"
             return [UnitValueFound("pan.threshold", not: reason)]
         }
-        let ends = [
-            min(low(right) * width, low(down) * height), max(high(right) * width, high(down) * height),
-        ]
         return [
-            UnitValueFound(
-                "pan.threshold", "\(((shares[0] + shares[1]) / 2).shortly) %",
-                "\(ends[0].shortly) to \(ends[1].shortly) %", n: n, widened),
+            UnitValueFound("pan.threshold", "\(((width + height) / 2).shortly) %", n: n),
             UnitValueFound("pan.of", "axis", n: n),
         ]
     }
 
-    // A digitiser rounds both ends of a drag: the length at which half of the drags count can be half a step beside the
-    // threshold, and no number of drags tells by how much.
-    private func low(_ figure: Measurement.Figure) -> Double { (figure.low ?? figure.value) - unit.touch.grid / 2 }
+    private func low(_ one: Measurement.Figure, _ other: Measurement.Figure) -> Double {
+        min(one.low ?? one.value, other.low ?? other.value)
+    }
 
-    private func high(_ figure: Measurement.Figure) -> Double { (figure.high ?? figure.value) + unit.touch.grid / 2 }
-
-    private var widened: String {
-        "widened by half of the digitiser's step, \(unit.touch.grid.shortly) pt by the profile, to either side"
+    private func high(_ one: Measurement.Figure, _ other: Measurement.Figure) -> Double {
+        max(one.high ?? one.value, other.high ?? other.value)
     }
 }

@@ -47,7 +47,12 @@ extension MetricDefinition {
         case "1": "1: a count or a share"
         case "ms": "ms, milliseconds"
         case "s": "s, seconds"
+        case "ns": "ns, nanoseconds"
+        case "µs": "µs, microseconds"
         case "pt": "pt, points of the screen"
+        case "px": "px, pixels of the screen"
+        case "mm": "mm, millimetres of the glass"
+        case "%": "%, per cent"
         case "m": "m, metres on the road"
         case "deg": "deg, degrees"
         default: unit

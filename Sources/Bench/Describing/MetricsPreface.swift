@@ -45,8 +45,9 @@ enum MetricsPreface {
 
             Median, `p95` and `p99` are bounded by order statistics, which hold whatever the distribution is: how many of n samples
             lie below a percentile is binomial. The median has bounds from \(least(50)) samples on, `p95` is printed from
-            \(least(95)) on and `p99` from \(least(99)) on; below that a remark says *n too small*. For Gaussian samples
-            of deviation σ and width w, the median's bounds are on average 2 · 1.96 · √(π/2) · σ/√n + w apart, for n from 20 on.
+            \(least(95)) on and `p99` from \(least(99)) on; below that a remark says *n too small*. For
+            Gaussian samples whose middles have the deviation σ, and whose own bounds are w apart, the median's bounds are on average
+            2 · 1.96 · √(π/2) · σ/√n + w apart, for n from 20 on.
 
             `mad`, the median distance from the median, has bounds from 7 samples on; they allow for the doubt about the median, so
             they are about twice as wide as they would be if that were known.
@@ -65,6 +66,9 @@ enum MetricsPreface {
             last, and have none in `high`. Up to \(Distribution.exactLimit) samples are kept; beyond that a histogram counts them,
             the figures are within 0.8 %, and a remark says so. Metrics that are made of trials keep these, in lines of kind
             `trial`: the length of each drag and whether a pan began, each cut and whether the app noticed.
+
+            `rig report --judge RUN` makes the figures anew from these samples and judges the limits by them, line by line, so that
+            a journal of any length needs little memory; it says where that differs from what the journal tells.
             """)
     }
 

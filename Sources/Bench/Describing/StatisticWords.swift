@@ -19,6 +19,7 @@ enum StatisticWords {
     private static let own: KeyValuePairs = [
         "flaps.rate": "The share of cycles in which the phone left by itself, with its interval.",
         "roleSwitchFailures.rate": "The share of changes that were not whole, with its interval.",
+        "harness.clock.value": "The least step seen; that of a reading where the clock is finer.",
         "fallbackCatches.caught": "How many disconnects that the app missed the rule caught.",
     ]
 
@@ -35,5 +36,10 @@ enum StatisticWords {
         "charging": "The count of cycles without the phone's word that it charges.",
         "session": "The count of cycles without the unit's session.",
         "belief": "The count of cycles without the app's belief.",
+        "dataLinkRate": "The share of cycles without it on the bus, usable, with its interval.",
+        "powerRate": "The share of cycles without 5 V in the cable, with its interval.",
+        "chargingRate": "The share of cycles without the phone's word that it charges, with its interval.",
+        "sessionRate": "The share of cycles without the unit's session, with its interval.",
+        "beliefRate": "The share of cycles without the app's belief, with its interval.",
     ]
 }

@@ -86,50 +86,53 @@ extension EventBody {
         }
     }
 
-    fileprivate static func read(_ kind: String, _ line: Tree) throws(FieldError) -> EventBody? {
+    fileprivate static func read(
+        _ kind: String, _ fields: inout some FieldExchange
+    ) throws(FieldError) -> EventBody? {
         switch kind {
-        case "run": .run(try fields(of: line))
-        case "section": .section(try fields(of: line))
-        case "step": .step(try fields(of: line))
-        case "stepEnded": .stepEnded(try fields(of: line))
-        case "route": .route(try fields(of: line))
-        case "foreseen": .foreseen(try fields(of: line))
-        case "fix": .fix(try fields(of: line))
-        case "positionLost": .positionLost(try fields(of: line))
-        case "plausibility": .plausibility(try fields(of: line))
-        case "positionStale": .positionStale(try fields(of: line))
-        case "positionBack": .positionBack(try fields(of: line))
-        case "call": .call(try fields(of: line))
-        case "frame": .frame(try fields(of: line))
-        case "act": .act(try fields(of: line))
-        case "callback": .callback(try fields(of: line))
-        case "app": .app(try fields(of: line))
-        case "remark": .remark(try fields(of: line))
-        case "touch": .touch(try fields(of: line))
-        case "gesture": .gesture(try fields(of: line))
-        case "cable": .cable(try fields(of: line))
-        case "evidence": .evidence(try fields(of: line))
-        case "link": .link(try fields(of: line))
-        case "finding": .finding(try fields(of: line))
-        case "bounce": .bounce(try fields(of: line))
-        case "roleSwitch": .roleSwitch(try fields(of: line))
-        case "command": .command(try fields(of: line))
-        case "leftDirty": .leftDirty(try fields(of: line))
-        case "trial": .trial(try fields(of: line))
-        case "samples": .samples(try fields(of: line))
-        case "measurement": .measurement(try fields(of: line))
-        case "unitValue": .unitValue(try fields(of: line))
-        case "screenshot": .screenshot(try fields(of: line))
-        case "note": .note(try fields(of: line))
-        case "runEnded": .runEnded(try fields(of: line))
+        case "run": .run(try record(&fields))
+        case "section": .section(try record(&fields))
+        case "step": .step(try record(&fields))
+        case "stepEnded": .stepEnded(try record(&fields))
+        case "route": .route(try record(&fields))
+        case "foreseen": .foreseen(try record(&fields))
+        case "fix": .fix(try record(&fields))
+        case "positionLost": .positionLost(try record(&fields))
+        case "plausibility": .plausibility(try record(&fields))
+        case "positionStale": .positionStale(try record(&fields))
+        case "positionBack": .positionBack(try record(&fields))
+        case "call": .call(try record(&fields))
+        case "frame": .frame(try record(&fields))
+        case "act": .act(try record(&fields))
+        case "callback": .callback(try record(&fields))
+        case "app": .app(try record(&fields))
+        case "remark": .remark(try record(&fields))
+        case "touch": .touch(try record(&fields))
+        case "gesture": .gesture(try record(&fields))
+        case "cable": .cable(try record(&fields))
+        case "evidence": .evidence(try record(&fields))
+        case "link": .link(try record(&fields))
+        case "finding": .finding(try record(&fields))
+        case "bounce": .bounce(try record(&fields))
+        case "roleSwitch": .roleSwitch(try record(&fields))
+        case "command": .command(try record(&fields))
+        case "leftDirty": .leftDirty(try record(&fields))
+        case "trial": .trial(try record(&fields))
+        case "samples": .samples(try record(&fields))
+        case "measurement": .measurement(try record(&fields))
+        case "unitValue": .unitValue(try record(&fields))
+        case "screenshot": .screenshot(try record(&fields))
+        case "note": .note(try record(&fields))
+        case "runEnded": .runEnded(try record(&fields))
         default: nil
         }
     }
 
-    private static func fields<Record: ExchangedRecord>(of line: Tree) throws(FieldError) -> Record {
+    private static func record<Record: ExchangedRecord>(
+        _ fields: inout some FieldExchange
+    ) throws(FieldError) -> Record {
         var record = Record()
-        var decoder = LineDecoder(line)
-        try record.exchange(&decoder)
+        try record.exchange(&fields)
         return record
     }
 }
@@ -153,7 +156,25 @@ extension Event {
         var (instant, kind) = (Instant.start, "")
         try decoder.field("at", &instant)
         try decoder.field("kind", &kind)
-        guard let body = try EventBody.read(kind, line) else { return nil }
+        guard let body = try EventBody.read(kind, &decoder) else { return nil }
         self.init(at: instant, body)
+    }
+
+    /// Reads an event, with the number of its line, from a line that is as `write` makes them; nil for any other.
+    static func scan(_ line: JournalBytes.Line) -> (sequence: Int, event: Event)? {
+        do throws(FieldError) { return try written(line) } catch { return nil }
+    }
+
+    private static func written(_ line: JournalBytes.Line) throws(FieldError) -> (sequence: Int, event: Event)? {
+        var scanner = LineScanner(line)
+        var (version, number, instant, kind) = (0, 0, Instant.start, "")
+        try scanner.open()
+        try scanner.field("v", &version)
+        try scanner.field("seq", &number)
+        try scanner.field("at", &instant)
+        try scanner.field("kind", &kind)
+        guard version == EventBody.lineVersion, let body = try EventBody.read(kind, &scanner) else { return nil }
+        try scanner.close()
+        return scanner.isAtEnd ? (number, Event(at: instant, body)) : nil
     }
 }

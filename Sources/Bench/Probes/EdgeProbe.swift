@@ -46,12 +46,17 @@ public struct EdgeProbe: Sendable {
         for signal in signals { drop(signal, reason) }
     }
 
-    /// In how many cycles each signal did not follow.
+    /// In how many cycles each signal did not follow, and their share with its Wilson interval.
     public func missing(provenance: Provenance) -> Measurement {
         let known = zip(signals, tracks).filter { $1.delays.count + $1.missing > 0 }
         return Measurement(
             counted,
-            figures: known.map { .init($0.rawValue, Double($1.missing)) },
+            figures: known.flatMap { signal, track in
+                let count = Measurement.Figure(signal.rawValue, Double(track.missing))
+                let cycles = track.delays.count + track.missing
+                let rate = Measurement.Figure("\(signal.rawValue)Rate", share: track.missing, of: cycles)
+                return [count, rate].compactMap(\.self)
+            },
             n: known.map { $1.delays.count + $1.missing }.max() ?? 0, remarks: known.isEmpty ? ["no valid cycle"] : [],
             provenance: provenance)
     }

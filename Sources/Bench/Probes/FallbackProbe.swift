@@ -57,7 +57,8 @@ public struct FallbackProbe: Sendable {
             dropped: drops.list, remarks: cycles.isEmpty ? ["no valid cycle"] : [], provenance: provenance)
     }
 
-    /// How many of the disconnects that the app missed the rule caught; without a belief signal it is not observable.
+    /// How many of the disconnects that the app missed the rule caught, and the share that it did not, with its Wilson
+    /// interval; without a belief signal it is not observable.
     public func catches(provenance: Provenance) -> Measurement {
         let missed = cycles.filter { $0.isMissed == true }
         let caught = missed.count { $0.delay != nil }
@@ -65,9 +66,10 @@ public struct FallbackProbe: Sendable {
         let figures: [Measurement.Figure] = [
             .init("caught", Double(caught)), .init("uncaught", Double(missed.count - caught)),
         ]
+        let rate = Measurement.Figure("uncaughtRate", share: missed.count - caught, of: missed.count)
         let remark = missed.isEmpty ? "the app missed no disconnect" : ""
         return Measurement(
-            .fallbackCatches, figures: isObservable && !cycles.isEmpty ? figures : [],
+            .fallbackCatches, figures: isObservable && !cycles.isEmpty ? figures + [rate].compactMap(\.self) : [],
             n: missed.count, dropped: drops.list,
             remarks: isObservable
                 ? [remark].filter { !$0.isEmpty } : ["not observable: the bench has no belief signal"],

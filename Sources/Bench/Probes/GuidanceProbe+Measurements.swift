@@ -112,23 +112,24 @@ extension GuidanceProbe {
 
     private static func counts(of judged: [GuidanceTrial], open: Int) -> [Measurement.Figure] {
         [
-            count("wrong", judged.count(where: \.isWrong), open: open),
-            count("wrongSide", judged.count { $0.outcome == .wrongSide }, open: open),
-            count("ahead", judged.count { $0.outcome == .ahead }, open: open),
-        ]
+            ("wrong", judged.count(where: \.isWrong)), ("wrongSide", judged.count { $0.outcome == .wrongSide }),
+            ("ahead", judged.count { $0.outcome == .ahead }),
+        ].flatMap { count($0, $1, of: judged.count, open: open) }
     }
 
     /// What single cards and calls had wrong, whatever maneuver they belong to.
     private var countsOfCalls: [Measurement.Figure] {
-        var figures = [Self.count("offTable", offTable.count, open: 0)]
-        if declarations > 0 { figures.append(Self.count("wrongTraffic", wrongTraffic.count, open: 0)) }
-        if !told.isEmpty { figures.append(Self.count("pastArrival", told.count { $0.shown < 0 }, open: 0)) }
-        if trips > 0 { figures.append(Self.count("missing", missing.count, open: 0)) }
+        var figures = Self.count("offTable", offTable.count, of: 0)
+        if declarations > 0 { figures += Self.count("wrongTraffic", wrongTraffic.count, of: declarations) }
+        if !told.isEmpty { figures += Self.count("pastArrival", told.count { $0.shown < 0 }, of: told.count) }
+        if trips > 0 { figures += Self.count("missing", missing.count, of: trips) }
         return figures
     }
 
-    private static func count(_ statistic: String, _ count: Int, open: Int) -> Measurement.Figure {
-        .init(statistic, Double(count), low: Double(count), high: Double(count + open))
+    /// A count, and its share where it is known among how many it was counted; each of `open` may be one more.
+    private static func count(_ statistic: String, _ count: Int, of n: Int, open: Int = 0) -> [Measurement.Figure] {
+        let figure = Measurement.Figure(statistic, Double(count), low: Double(count), high: Double(count + open))
+        return [figure] + [.init("\(statistic)Rate", share: count, of: n, open: open)].compactMap(\.self)
     }
 
     private static func counted(_ reasons: [String]) -> [Measurement.Drop] {

@@ -76,7 +76,7 @@ public final class ConsoleRecorder: Recorder {
     }
 
     private func finish(_ ended: RunEnded, at instant: Instant) {
-        for text in MetricLine.lines(measurements, style: style) { line("    " + text) }
+        for text in MetricLine.lines(measurements, style: style) { line("  " + text) }
         let count =
             "\(ended.steps) step\(ended.steps == 1 ? "" : "s")"
             + (ended.notPassed > 0 ? ", \(ended.notPassed) not passed" : "")

@@ -28,7 +28,8 @@ extension Measurement {
         return ", dropped \(dropped.reduce(0) { $0 + $1.count }) (\(reasons))"
     }
 
-    private func number(_ value: Double) -> String {
+    /// A value with as many decimals as its unit is written with, without the unit.
+    public func number(_ value: Double) -> String {
         switch unit {
         case "1": FixedDecimal.shortest(value, decimals: 3)
         case "s", "mm": FixedDecimal.text(value, decimals: 2)

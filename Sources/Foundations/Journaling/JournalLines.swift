@@ -22,6 +22,11 @@ public struct JournalLines: Sendable {
             self.number = number
             self.reason = reason
         }
+
+        /// Makes the account of a line that is no object.
+        public init(number: Int, _ error: FormatError) {
+            self.init(number: number, reason: "column \(error.position.column): \(error.reason)")
+        }
     }
 
     /// The lines that hold a JSON object, in order.
@@ -49,14 +54,15 @@ public struct JournalLines: Sendable {
             do throws(FormatError) {
                 take(Line(number: number, tree: try object(bytes[start..<end])))
             } catch {
-                damage.append(Damage(number: number, reason: "column \(error.position.column): \(error.reason)"))
+                damage.append(Damage(number: number, error))
             }
             start = end + 1
         }
         return damage
     }
 
-    private static func object(_ line: ArraySlice<UInt8>) throws(FormatError) -> Tree {
+    /// Reads a line without its line feed, which must hold an object.
+    public static func object(_ line: ArraySlice<UInt8>) throws(FormatError) -> Tree {
         let tree = try JSON.parse(line)
         guard case .map = tree.content else { throw FormatError(at: tree.position, "a line must be an object") }
         return tree

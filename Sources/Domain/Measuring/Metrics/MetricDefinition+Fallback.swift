@@ -17,10 +17,10 @@ extension MetricDefinition {
 
     /// How many missed disconnects the fallback rule caught.
     public static let fallbackCatches = MetricDefinition(
-        "fallbackCatches", unit: "1", statistics: ["caught", "uncaught"],
+        "fallbackCatches", unit: "1", statistics: ["caught", "uncaught", "uncaughtRate"],
         "How many of the disconnects that the app missed the rule catches.",
         start: "the phone's power is switched off",
         end: "the rule concludes, or the time is up; counted among the misses",
-        resolution: "one cycle", interval: "none: it is a count among n missed disconnects",
+        resolution: "one cycle", interval: "the counts have none; the rate's is Wilson's, among n missed disconnects",
         cannotSay: "anything where the app's belief is not seen, or where it missed nothing")
 }

@@ -42,12 +42,17 @@ extension MetricDefinition {
     /// How many cards were wrong.
     public static let guidanceCards = MetricDefinition(
         "guidance.cards", unit: "1",
-        statistics: ["wrong", "wrongSide", "ahead", "offTable", "wrongTraffic", "pastArrival", "missing"],
+        statistics: [
+            "wrong", "wrongSide", "ahead", "offTable", "wrongTraffic", "pastArrival", "missing", "wrongRate",
+            "wrongSideRate", "aheadRate", "wrongTrafficRate", "pastArrivalRate", "missingRate",
+        ],
         "How many maneuvers had a card that told something else than what came.",
         start: "a card for a maneuver appears",
         end: "the maneuver is driven; counted among the maneuvers that were judged",
         resolution: "one maneuver",
-        interval: "counts reach up to what they would be if every maneuver that is not on the drive had been wrong",
+        interval:
+            "counts reach up to what they would be if every maneuver that is not on the drive had been wrong, and so do the "
+            + "rates, by Wilson; those of declarations, times and trips count among these",
         cannotSay:
             "anything of maneuvers that the driver did not make: the app had another route in mind, which is no fault")
 }

@@ -35,10 +35,10 @@ extension MetricDefinition {
 
     /// In how many cycles each signal did not rise.
     public static let attachMissing = MetricDefinition(
-        "attach.missing", unit: "1", statistics: signals,
+        "attach.missing", unit: "1", statistics: signals + signals.map { "\($0)Rate" },
         "In how many cycles a signal did not rise after the cable was plugged in.",
         start: "the cable is closed", end: "the time that a connection may take has passed", resolution: "one cycle",
-        interval: "none: it is the count among n cycles",
+        interval: "the counts have none; the rates' are Wilson's, among the cycles of each signal",
         cannotSay: "how often it would be in more cycles; three in n is still fitting where none was counted")
 
     /// From the cut to each signal, in milliseconds.
@@ -51,15 +51,15 @@ extension MetricDefinition {
 
     /// In how many cycles each signal did not fall.
     public static let detachMissing = MetricDefinition(
-        "detach.missing", unit: "1", statistics: signals,
+        "detach.missing", unit: "1", statistics: signals + signals.map { "\($0)Rate" },
         "In how many cycles a signal did not fall after the cable was cut.",
         start: "the cable is cut", end: "the rig's `limit` and 5 s more have passed", resolution: "one cycle",
-        interval: "none: it is the count among n cycles",
+        interval: "the counts have none; the rates' are Wilson's, among the cycles of each signal",
         cannotSay: "how often it would be in more cycles; three in n is still fitting where none was counted")
 
     /// How often a phone leaves the bus by itself.
     public static let flaps = MetricDefinition(
-        "flaps", unit: "1", statistics: ["departures", "bounces", "flapping", "rate"],
+        "flaps", unit: "1", statistics: ["departures", "bounces", "flapping", "rate", "flappingRate"],
         "How often a phone leaves the bus by itself after it was plugged in.",
         start: "the cable is closed", end: "the watched time has passed; counted among the cycles",
         resolution: "one departure",

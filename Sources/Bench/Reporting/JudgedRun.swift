@@ -1,0 +1,59 @@
+public import Events
+import Glibc
+public import Journaling
+
+/// A run whose limits are judged again, from its journal, without holding that.
+///
+/// Figures are made anew from the raw samples where the journal has all of them; others are taken as it tells them.
+public struct JudgedRun: Sendable {
+    /// The first event's record, nil where the journal does not begin with one.
+    public private(set) var header: RunStarted?
+    /// The last line's record, nil for a run without one.
+    public private(set) var ended: RunEnded?
+    /// The measurements in the order in which they were made.
+    public private(set) var measurements: [JudgedMeasurement] = []
+    /// How many events were read, and how many samples.
+    public private(set) var events = 0, samples = 0
+    /// The lines that could not be used, each with its number and reason.
+    public private(set) var damage: [JournalLines.Damage] = []
+    /// How many lines have a kind that this version does not know.
+    public private(set) var unknownKinds = 0
+    /// The batches since the last measurement.
+    private var batches: [SamplesKept] = []
+
+    /// Reads the journal of a path, line by line.
+    public init(journal path: String) throws(RunFileError) {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw RunFileError(path: path, operation: "read", code: errno) }
+        defer { close(descriptor) }
+        var reader = EventReader()
+        do throws(Transfer.Failure) {
+            try JournalBytes.read(from: descriptor) { line, isWhole in
+                if let event = reader.read(line, isWhole: isWhole) { take(event) }
+            }
+        } catch {
+            throw RunFileError(path: path, operation: "read", code: error.code)
+        }
+        (damage, unknownKinds) = (reader.damage, reader.unknownKinds)
+    }
+
+    /// The verdict of all limits: failed by any that failed, else undecided by any that is.
+    public var verdict: Verdict {
+        .worst(of: measurements.filter { !$0.again.limits.isEmpty }.map(\.again.verdict))
+    }
+
+    private mutating func take(_ event: Event) {
+        events += 1
+        switch event.body {
+        case .run(let record) where events == 1: header = record
+        case .samples(let batch):
+            samples += batch.low.count
+            batches.append(batch)
+        case .measurement(let made):
+            measurements.append(JudgedMeasurement(made, batches))
+            batches = []
+        case .runEnded(let record): ended = record
+        default: break
+        }
+    }
+}
