@@ -31,6 +31,15 @@ extension ModelBench {
         stream.publish(.app(told))
     }
 
+    /// Lets the app tell how many items the system keeps of a list (`maximumItemCount`); nil where it is not connected.
+    func tellListLimit() -> Int? {
+        guard session.isConnected else { return nil }
+        var told = AppTold()
+        (told.what, told.count) = ("maximumItemCount", rig.system.limits.amount(.listItems))
+        stream.publish(.app(told))
+        return told.count
+    }
+
     /// Shows the bar again, and lets it hide itself when nobody has touched anything for the unit's time.
     ///
     /// Only a unit that is being qualified hides its bar: other runs want buttons that stay where they are.

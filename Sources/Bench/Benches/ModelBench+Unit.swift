@@ -26,11 +26,21 @@ extension ModelBench {
         stream.publish(.touch(given))
         wakeBar()
         if touch.phase == .down { hands.touched(touch.place, at: timeline.now) }
+        if touch.phase == .down, touch.finger == 0 { hands.isOnMap = isMap(at: touch.place) }
         let made = unit.touch(touch, at: timeline.now)
         guard !made.isEmpty else { return }
         timeline.at(unit.delivery(at: timeline.now)) { [unowned self] in
             for gesture in made { take(gesture) }
         }
+    }
+
+    /// Whether a finger comes down on the map, with nothing of the templates there: no other drag is one of the map's.
+    private func isMap(at place: Point) -> Bool {
+        guard session.shown.isTemplateUIAlive, session.shown.top?.kind == .map, session.shown.presented == nil else {
+            return false
+        }
+        guard let hit = tree.hit(place) else { return true }
+        return hit.role == .map || hit.role == .overlay
     }
 
     private func take(_ gesture: UnitGesture) {
@@ -43,9 +53,9 @@ extension ModelBench {
             guard isTap, let node = tree.hit(place) else { return }
             tap(node)
         case .pan(let gesture):
-            if session.delivers(gesture) { report(hands.telling.told(gesture)) }
+            if session.delivers(gesture), hands.isOnMap { report(hands.telling.told(gesture)) }
         case .pinch(let pinch):
-            if rig.system.has(.multiTouch) { deliver([.pinched(pinch)]) }
+            if rig.system.has(.multiTouch), hands.isOnMap { deliver([.pinched(pinch)]) }
         }
     }
 

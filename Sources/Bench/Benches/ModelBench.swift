@@ -28,6 +28,8 @@ final class ModelBench {
     var session: CarPlaySession
     var app: ModelApp
     var unit: UnitModel
+    /// Where fingers come down, as far as that is left to chance.
+    var fingers: SeededRandom
     /// What the driver's hands do with the unit.
     var hands: UnitHands
     var reference = Reference()
@@ -75,6 +77,7 @@ final class ModelBench {
         view = CameraView(unit: rig.unit)
         unit = UnitModel(profile: rig.unit, random: random.stream("unit"))
         hands = UnitHands(rig)
+        fingers = random.stream("fingers")
         stream.observe { [unowned self] in observed.take($0) }
         guard let realLink else { return }
         cable = .in

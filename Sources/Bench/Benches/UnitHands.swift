@@ -15,6 +15,8 @@ struct UnitHands {
     var timer: ScheduledAction?
     /// The unit's faults that come at their time.
     var faults: [ScheduledAction] = []
+    /// Whether the finger that is down, or was last, came down on the map.
+    var isOnMap = false
     /// Whether the bar has hidden itself, and when it will.
     var isBarHidden = false, barTimer: ScheduledAction?
     /// Where fingers came down in the last moments.

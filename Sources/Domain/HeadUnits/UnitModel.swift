@@ -15,6 +15,8 @@ public struct UnitModel: Sendable {
     private var delays: SeededRandom
     private var lastDelivery = Instant.start
     private var down: Point?
+    /// Whether the finger has done more than a tap does: strayed, panned, or pinched with another one.
+    private var isMoreThanTap = false
 
     /// Makes a unit; the random stream sets the phase of its refresh, the jitter of its display and its faults.
     public init(profile: UnitProfile, random: SeededRandom) {
@@ -33,7 +35,10 @@ public struct UnitModel: Sendable {
     /// below makes no pan. Two fingers pinch and turn where the profile has that, and end a pan of one.
     public mutating func touch(_ touch: Touch, at instant: Instant) -> [UnitGesture] {
         guard profile.touch.isPresent, let touch = digitiser.take(touch, at: instant) else { return [] }
-        var made = touch.finger == 0 && !pinches.isActive ? single(touch, at: instant) : []
+        // The first finger's end is one also where it leaves a pinch, or what it pressed would stay pressed.
+        let isAlone = !pinches.isActive || touch.phase == .up
+        if pinches.isActive { isMoreThanTap = true }
+        var made = touch.finger == 0 && isAlone ? single(touch, at: instant) : []
         if profile.touch.followsTwoFingers {
             made += pinches.take(touch, at: instant).map { .pinch($0) }
             if touch.finger == 1, touch.phase == .down, let gesture = recogniser.cancel() { made.append(.pan(gesture)) }
@@ -71,13 +76,15 @@ public struct UnitModel: Sendable {
         let gesture = profile.touch.tellsDrags ? recogniser.take(touch, at: instant).map { UnitGesture.pan($0) } : nil
         switch touch.phase {
         case .down:
-            down = touch.place
+            (down, isMoreThanTap) = (touch.place, false)
             return (gesture.map { [$0] } ?? []) + [.pressed(touch.place)]
-        case .move: return gesture.map { [$0] } ?? []
+        case .move:
+            if gesture != nil || !(down?.isNear(touch.place) ?? true) { isMoreThanTap = true }
+            return gesture.map { [$0] } ?? []
         case .up:
             guard let start = down else { return gesture.map { [$0] } ?? [] }
             down = nil
-            let isTap = gesture == nil && touch.place.isNear(start)
+            let isTap = gesture == nil && !isMoreThanTap && touch.place.isNear(start)
             return (gesture.map { [$0] } ?? []) + [.lifted(touch.place, isTap: isTap)]
         }
     }
