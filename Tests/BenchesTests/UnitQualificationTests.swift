@@ -186,7 +186,7 @@ import Testing
     func example() throws {
         let played = try Scenario(shipped: "qualify-unit", on: "model-800x480").run()
         let measured = String(decoding: Folder.bytes("\(played.files.path)/measured.yaml"), as: UTF8.self)
-        let shipped = String(decoding: Repository.bytes("rigs/measured/example-800x480.yaml"), as: UTF8.self)
+        let shipped = String(decoding: try Repository.bytes("rigs/measured/example-800x480.yaml"), as: UTF8.self)
         let body = shipped.split(separator: "\n", omittingEmptySubsequences: false).drop { $0.hasPrefix("#") }
         #expect(body.joined(separator: "\n") == measured, "make measured makes it anew")
     }

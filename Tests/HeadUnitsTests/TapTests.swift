@@ -15,28 +15,30 @@ import Testing
     }
 
     /// A finger that goes 90 points out and comes back to where it was.
-    private static let outAndBack =
-        [Touch(.down, x: 100, y: 100)] + (1...9).map { Touch(.move, x: 100 + 10 * Double($0), y: 100) }
-        + (0...9).map { Touch(.move, x: 190 - 10 * Double($0), y: 100) } + [Touch(.up, x: 100, y: 100)]
+    private static let excursion: [Touch] = {
+        let out = (1...9).map { (step: Int) in Touch(.move, x: 100 + 10 * Double(step), y: 100) }
+        let back = (0...9).map { (step: Int) in Touch(.move, x: 190 - 10 * Double(step), y: 100) }
+        return [Touch(.down, x: 100, y: 100)] + out + back + [Touch(.up, x: 100, y: 100)]
+    }()
 
     private static let lifted = UnitGesture.lifted(Point(x: 100, y: 100), isTap: false)
 
     @Test("S31: is none where the finger went far and came back, whether or not that was long enough for a pan")
     func outAndBack() {
         for threshold in [10.0, 150] {
-            let made = Self.made(TestUnits.unit(threshold: .points(threshold)), Self.outAndBack)
+            let made = Self.made(TestUnits.unit(threshold: .points(threshold)), Self.excursion)
             #expect(made.last == Self.lifted)
         }
         var still = TestUnits.unit(threshold: .points(150))
         still.touch.tellsDrags = false
-        #expect(Self.made(still, Self.outAndBack).last == Self.lifted)
+        #expect(Self.made(still, Self.excursion).last == Self.lifted)
     }
 
     @Test("S31: is none where the system took a pan away, with or without telling so", arguments: [false, true])
     func takenAway(dropsEnd: Bool) {
         var profile = TestUnits.unit()
         (profile.faults.cancelledDrag, profile.faults.dropsEndOnInterrupt) = (1, dropsEnd)
-        let made = Self.made(profile, Self.outAndBack)
+        let made = Self.made(profile, Self.excursion)
         #expect(made.contains(.pan(PanGesture(.cancelled))) != dropsEnd)
         #expect(made.last == Self.lifted)
     }

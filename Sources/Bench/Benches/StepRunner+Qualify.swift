@@ -3,6 +3,7 @@ import Clockwork
 import Events
 import Formats
 import HeadUnits
+import Measuring
 import Probes
 import Runbooks
 

@@ -1,3 +1,4 @@
+import CarPlay
 import Clockwork
 import Events
 import HeadUnits
