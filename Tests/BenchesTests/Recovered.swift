@@ -47,7 +47,7 @@ struct Recovered {
         let frame = 1000 / unit.display.frameRate
         let (delay, jitter) = (unit.display.delay.milliseconds, unit.display.jitter.milliseconds)
         // What 120 changes leave open; a whole frame would let a constant pass.
-        let open = 8 * (frame + jitter) / 120
+        let open = 10 * (frame + jitter) / 120
         near("display.delay", delay, within: open)
         near("display.jitter", jitter, within: open)
         near("display.frameRate", unit.display.frameRate, within: 0.01)

@@ -46,7 +46,7 @@ import Testing
     func ends() throws {
         if case .beyond = Self.search({ _ in false }).finding("pt") {} else { Issue.record("not beyond") }
         #expect(Self.search { _ in false }.trials == 2 * BoundarySearch.nulls)
-        for seed in UInt64(1)...20 {
+        for seed in UInt64(1)...10 {
             var random = SeededRandom(seed: seed)
             let lost = Self.search { $0 >= 10 && !random.chance(0.5) }
             #expect(Self.reason(lost) != nil, "seed \(seed)")

@@ -23,9 +23,13 @@ extension StepRunner {
             ("bar.leading", [.dismissPanning, .setMapButtons([]), .setBarButtons(leading: many, trailing: [])]),
             ("bar.trailing", [.setBarButtons(leading: [], trailing: many)]),
         ]
+        clearScreen()
+        guard let bare = await window(after: [], deadline: deadline) else {
+            return (.passed, asked.map { UnitValueFound($0.name, not: "the app has no window on the car") })
+        }
         var found: [UnitValueFound] = []
         for (name, calls) in asked {
-            let (outcome, value) = await countButtons(name, after: calls, deadline: deadline)
+            let (outcome, value) = await countButtons(name, after: calls, in: bare, deadline: deadline)
             guard outcome.verdict == .passed else { return (outcome, []) }
             found.append(value)
         }
@@ -33,19 +37,19 @@ extension StepRunner {
     }
 
     private func countButtons(
-        _ name: String, after calls: [TemplateCall], deadline: Instant
+        _ name: String, after calls: [TemplateCall], in bare: UnitWindow, deadline: Instant
     ) async -> (StepOutcome, UnitValueFound) {
         for call in calls { bench.ask(call) }
         let unit = bench.rig.unit
         guard unit.touch.isPresent || unit.controls.hasKnob || calls != [.showPanning] else {
             return (.passed, UnitValueFound(name, not: "while panning a finger on the touchpad moves the map"))
         }
-        guard let window = await window(after: [], deadline: deadline) else {
-            return (.passed, UnitValueFound(name, not: "the app has no window on the car"))
-        }
+        let window = await window(after: [], deadline: deadline) ?? bare
         let (outcome, probe) = await watch(UnitPressProbe(), { $0.take($1) }) {
             guard unit.touch.isPresent else { return await pressEach(deadline: deadline) }
-            let places = name.hasPrefix("bar") ? window.barPlaces(Self.tapStep) : window.columnPlaces(Self.tapStep)
+            let places =
+                name.hasPrefix("bar")
+                ? window.barPlaces(Self.tapStep, since: bare) : window.columnPlaces(Self.tapStep, since: bare)
             return await press(at: places, deadline: deadline)
         }
         return (outcome, Self.kept(name, probe.buttons.count, of: Self.buttonsGiven, n: probe.presses))
@@ -78,19 +82,23 @@ extension UnitWindow {
     /// Half of the least size of a button that Apple has: how far from an edge one is met.
     private static let half = 22.0
 
-    /// Places down the middle of what map buttons take of the window; down both edges where they take nothing.
-    fileprivate func columnPlaces(_ step: Double) -> [Point] {
-        let (left, right) = (guide.x - safe.x, safe.x + safe.width - guide.x - guide.width)
-        let both = [safe.x + Self.half, safe.x + safe.width - Self.half]
-        let columns = left > right ? [safe.x + left / 2] : right > 0 ? [safe.x + safe.width - right / 2] : both
+    /// Places down the middle of what map buttons take of the bare window; down both edges where they take nothing.
+    fileprivate func columnPlaces(_ step: Double, since bare: UnitWindow) -> [Point] {
+        let (left, right) = column(since: bare)
+        let (first, last) = (bare.guide.x, bare.guide.x + bare.guide.width)
+        let columns =
+            left > right ? [first + left / 2] : right > 0 ? [last - right / 2] : [first + Self.half, last - Self.half]
         return columns.flatMap { x in
-            stride(from: safe.y + step / 2, to: safe.y + safe.height, by: step).map { Point(x: x, y: $0) }
+            stride(from: bare.safe.y + step / 2, to: bare.safe.y + bare.safe.height, by: step).map {
+                Point(x: x, y: $0)
+            }
         }
     }
 
-    /// Places along the middle of what the bar takes above the window's safe area.
-    fileprivate func barPlaces(_ step: Double) -> [Point] {
-        let y = max(1, safe.y - Self.half)
+    /// Places along the middle of what the bar takes of the bare window's upper end.
+    fileprivate func barPlaces(_ step: Double, since bare: UnitWindow) -> [Point] {
+        let height = safe.y - bare.safe.y
+        let y = bare.safe.y + (height > 0 ? height / 2 : Self.half)
         return stride(from: step / 2, to: width, by: step).map { Point(x: $0, y: y) }
     }
 }

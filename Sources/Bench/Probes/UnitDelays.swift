@@ -7,7 +7,8 @@ import Glibc
 /// are taken as spread evenly above the least one. Each pair of a delay and a jitter is weighed by how likely it makes what
 /// was seen; all pairs are equally likely beforehand.
 public struct UnitDelays: Sendable {
-    /// The mean of what is likely, between ends that leave out 2.5 % each, or 5 % above where nothing is the likeliest.
+    /// The mean of what is likely, between ends that leave out 2.5 % each; the lower end is 0 where that is hardly less
+    /// likely than the likeliest.
     public struct Estimate: Hashable, Sendable {
         /// The mean of what is likely, and the ends of what is.
         public let value: Timespan, low: Timespan, high: Timespan
@@ -63,6 +64,8 @@ public struct UnitDelays: Sendable {
 /// The values that are weighed, in milliseconds: the middles of equal cells.
 private struct Axis {
     private static let cells = 40
+    /// e⁻², which is where the 95 % interval of a Gaussian ends.
+    private static let hardlyLess = 0.135
 
     private var range: ClosedRange<Double>
     private(set) var places: [Double]
@@ -85,9 +88,10 @@ private struct Axis {
     func estimate(_ weights: [Double], tail: Double) -> UnitDelays.Estimate {
         let sum = weights.reduce(0, +)
         let mean = zip(places, weights).reduce(0) { $0 + $1.0 * $1.1 } / sum
-        let isLeast = range.lowerBound == 0 && weights.first == weights.max()
-        let low = isLeast ? 0 : max(0, place(of: tail, weights, sum) - step / 2)
-        let high = place(of: 1 - (isLeast ? 2 * tail : tail), weights, sum) + step / 2
+        let (first, most) = (weights.first ?? 0, weights.max() ?? 0)
+        let isNothing = range.lowerBound == 0 && first >= Self.hardlyLess * most
+        let low = isNothing ? 0 : max(0, place(of: tail, weights, sum) - step / 2)
+        let high = place(of: 1 - tail, weights, sum) + step / 2
         return UnitDelays.Estimate(
             value: .seconds(mean / 1000), low: .seconds(low / 1000), high: .seconds(high / 1000))
     }

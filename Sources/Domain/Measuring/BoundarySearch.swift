@@ -16,10 +16,12 @@ public struct BoundarySearch: Sendable {
 
     /// How often each end of the range is tried.
     public static let nulls = 5
+    /// After how many trials nobody waits any longer: those of a boundary that varies by five steps of the search or so.
+    public static let mostTrials = 300
     /// From 10 % to 90 % of a Gaussian, in standard deviations.
     private static let width = 2.563
-    /// How wide a boundary may be that is still one: in steps of the search, or as a share of its length.
-    private static let widest = (steps: 5.0, share: 0.25)
+    /// How wide a boundary may be that is still one: a share of its length, and so many steps of the search.
+    private static let widest = (share: 0.25, steps: 5.0...20.0)
 
     private let range: ClosedRange<Double>
     private let step: Double
@@ -38,14 +40,14 @@ public struct BoundarySearch: Sendable {
 
     /// What to try next, nil once the search has ended.
     public var next: Double? {
-        if let next = search.next { return next }
+        if let next = search.next, trials < Self.mostTrials { return next }
         if tried.longest < Self.nulls { return range.upperBound }
         return tried.shortest < Self.nulls ? range.lowerBound : nil
     }
 
     /// Takes whether a trial of what `next` named began.
     public mutating func report(_ length: Double, began hasBegun: Bool) {
-        if search.next != nil { search.report(length: length, began: hasBegun) }
+        if search.next != nil, trials < Self.mostTrials { search.report(length: length, began: hasBegun) }
         trials += 1
         let count = hasBegun ? 1 : 0
         began.all += count
@@ -68,14 +70,16 @@ public struct BoundarySearch: Sendable {
         }
         guard let figure = search.figure else { return .unclear("no end after \(trials) trials") }
         let width = search.slope.map { $0.value * Self.width }
-        if let width, width > max(Self.widest.steps * step, Self.widest.share * figure.value) {
+        if let width, width > widest(at: figure.value) {
             return .unclear(
                 "it takes \(text(width, unit)) from 10 to 90 % that begin, around \(text(figure.value, unit))")
         }
-        if search.trials >= AdaptiveThreshold.mostTrials {
-            return .unclear("no end after \(trials) trials, around \(text(figure.value, unit))")
-        }
         return .clear(figure, width: width)
+    }
+
+    private func widest(at length: Double) -> Double {
+        let steps = Self.widest.steps
+        return min(steps.upperBound * step, max(steps.lowerBound * step, Self.widest.share * length))
     }
 
     private func text(_ length: Double, _ unit: String) -> String {
