@@ -16,8 +16,8 @@ public struct BoundarySearch: Sendable {
 
     /// How often each end of the range is tried.
     public static let nulls = 5
-    /// After how many trials nobody waits any longer: those of a boundary that varies by five steps of the search or so.
-    public static let mostTrials = 300
+    /// After how many trials nobody waits any longer: those of a boundary that varies by a step of the search or so.
+    public static let mostTrials = 120
     /// From 10 % to 90 % of a Gaussian, in standard deviations.
     private static let width = 2.563
     /// How wide a boundary may be that is still one: a share of its length, and so many steps of the search.
