@@ -73,6 +73,15 @@ examples: build ## makes the drawn town, its route and its drive anew
 	.build/release/town > runbooks/town/route.json
 	.build/release/rig drive --route runbooks/town/route.json --seed 1 --rate 10 -o runbooks/town/drive.nmea --truth runbooks/town/truth.csv
 
+.PHONY: measured
+measured: ## qualifies the model of the standard unit anew, rigs/measured/example-800x480.yaml
+	@test -x $(PICTURES_RIG) || $(MAKE) --no-print-directory build
+	@folder=$$(mktemp -d) && trap 'rm -rf "$$folder"' EXIT && \
+	$(PICTURES_RIG) run runbooks/qualify-unit.yaml --rig rigs/model-800x480.yaml --seed 1 --out "$$folder" > /dev/null && \
+	{ printf '# yaml-language-server: $$schema=%s\n' ../../docs/schema/measured.schema.json; \
+	  echo '# What runbooks/qualify-unit.yaml finds of the model of the standard unit: measured on no hardware.'; \
+	  cat "$$folder"/*/measured.yaml; } > rigs/measured/example-800x480.yaml
+
 # PICTURES_RIG lets another build of rig draw, such as the one of `swift build`.
 PICTURES_RIG ?= .build/release/rig
 pictures: ## draws the screens of every unit anew, docs/screens

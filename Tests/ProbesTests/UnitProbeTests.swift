@@ -15,9 +15,9 @@ import Testing
         return .call(call)
     }
 
-    private static func frame(_ buttons: String?, after previous: Double) -> EventBody {
+    private static func frame(_ buttons: String?) -> EventBody {
         var frame = FrameShown()
-        (frame.panButtons, frame.previous) = (buttons, .start + .seconds(previous / 1000))
+        frame.panButtons = buttons
         return .frame(frame)
     }
 
@@ -42,6 +42,7 @@ import Testing
         let probe = pan(cumulative: cumulative, told: told)
         #expect(probe.translation == (cumulative ? .cumulative : .delta))
         #expect(abs(try #require(probe.untold) - (told ? 0 : 20)) < 1e-9)
+        #expect(abs(try #require(probe.leastStep) - 2) < 1e-9)
     }
 
     @Test("say nothing of a drag that was told in too few movements")
@@ -49,55 +50,43 @@ import Testing
         var probe = UnitPanProbe()
         probe.take(Story.touch("down", 0, 0))
         probe.take(Story.gesture("changed", 5))
-        #expect(probe.translation == nil && probe.untold == nil && probe.movements == 1)
+        #expect(probe.translation == nil && probe.untold == nil && probe.leastStep == nil && probe.movements == 1)
     }
 
-    @Test("find delay, jitter and frame rate where calls come at all phases of the refresh")
-    func display() throws {
+    @Test("find delay, jitter and frame rate where calls come at all phases of the refresh", arguments: [0.0, 10, 40])
+    func display(jitter: Double) throws {
         var probe = UnitDisplayProbe()
         let period = 20.0
         for number in 0..<200 {
             let called = Double(number) * 500 + Double(number * 7 % 20)
-            let ready = called + 45 + Double(number * 37 % 100) / 10
+            let ready = called + 45 + jitter * Double(number * 37 % 100) / 100
             let shown = (ready / period).rounded(.up) * period
             probe.take(Self.event(called, Self.call(number.isMultiple(of: 2) ? "showPanning" : "dismissPanning")))
-            probe.take(Self.event(shown, Self.frame(number.isMultiple(of: 2) ? "A" : nil, after: shown - period)))
+            probe.take(Self.event(shown, Self.frame(number.isMultiple(of: 2) ? "A" : nil)))
         }
-        #expect(probe.count == 200 && probe.period == .milliseconds(20))
-        let (range, delay, jitter) = (
-            try #require(probe.delays), try #require(probe.delay), try #require(probe.jitter)
-        )
-        #expect(range.contains(.milliseconds(45)))
-        #expect(abs(delay.milliseconds - 45) < 3 && abs(jitter.milliseconds - 10) < 5)
+        let (refreshes, delays) = (try #require(probe.refreshes), try #require(probe.delays))
+        #expect(probe.count == 200 && abs(refreshes.period.milliseconds - 20) < 1e-6)
+        #expect(abs(delays.delay.value.milliseconds - 45) < 1.5)
+        #expect(abs(delays.jitter.value.milliseconds - jitter) < 2)
+        #expect(delays.jitter.low.milliseconds <= jitter && jitter <= delays.jitter.high.milliseconds)
     }
 
     @Test("take no frame for the answer to a call that was not shown")
     func refusedCall() {
         var probe = UnitDisplayProbe()
         probe.take(Self.event(0, Self.call("showPanning", "ignored: shown already (L01)")))
-        probe.take(Self.event(50, Self.frame("A", after: 33)))
-        #expect(probe.count == 0 && probe.delay == nil && probe.delays == nil && probe.jitter == nil)
+        probe.take(Self.event(50, Self.frame("A")))
+        #expect(probe.count == 0 && probe.refreshes == nil && probe.delays == nil)
     }
 
-    @Test("find the latency from the drag that was just long enough")
-    func latency() {
-        var probe = UnitLatencyProbe()
-        for (moved, began) in [(100.0, 60.0), (1000, 1020), (2000, 1990)] {
-            probe.take(Self.event(moved, Story.touch("move", 0, 0).body))
-            probe.take(Self.event(began, Story.gesture("began").body))
-        }
-        #expect(probe.latency == .milliseconds(20))
-    }
-
-    @Test(
-        "read from an outcome how much was kept",
-        arguments: [
-            ("shown", "map buttons", 10), ("truncated: 4 of 10 map buttons (L01)", "map buttons", 4),
-            ("truncated: 2 of 10 leading bar buttons (L05), 3 of 10 trailing bar buttons (L05)", "trailing", 3),
-            ("truncated: 1 of 2 images (L30)", "map buttons", 10), ("refused: NSGenericException: no (L02)", "", nil),
-        ] as [(String, String, Int?)])
-    func kept(outcome: String, part: String, kept: Int?) {
-        #expect(UnitKept.count(of: part, given: 10, outcome: outcome) == kept)
+    @Test("find the refresh that frames at different distances have in common", arguments: [24.0, 30, 59.94, 120])
+    func refreshes(rate: Double) throws {
+        let numbers = [3, 40, 78, 115, 160, 199, 238]
+        let frames = numbers.map { Instant.start + .seconds(0.004 + Double($0) / rate) }
+        let found = try #require(UnitRefreshes(frames))
+        #expect(abs(1 / found.period.seconds - rate) < 0.001 && found.error < .microseconds(1))
+        #expect(UnitRefreshes([0, 1, 2, 3].map { .start + .seconds(Double($0)) }) == nil)
+        #expect(UnitRefreshes([]) == nil && UnitRefreshes([.start]) == nil)
     }
 
     private static func window(_ text: String) -> Event {
@@ -131,14 +120,32 @@ import Testing
         #expect(probe.time == .seconds(5))
     }
 
-    @Test("tell a hold from a step, and count the rows that were chosen once each")
+    private static func callback(_ milliseconds: Double, _ name: String, _ text: String) -> Event {
+        var told = CallbackTold()
+        (told.callback, told.text) = (name, text)
+        return event(milliseconds, .callback(told))
+    }
+
+    @Test("tell a hold from a step, and count the rows and buttons that were chosen once each")
     func presses() {
         var probe = UnitPressProbe()
-        for (callback, text) in [("panBegan", "up"), ("panned", "up"), ("selected", "row 1"), ("selected", "row 1")] {
-            var told = CallbackTold()
-            (told.callback, told.text) = (callback, text)
-            probe.take(Event(at: .start, .callback(told)))
+        for (name, text) in [
+            ("panBegan", "up"), ("panned", "up"), ("selected", "row 1"), ("selected", "row 1"), ("pressed", "button 2"),
+        ] {
+            probe.take(Self.callback(0, name, text))
         }
-        #expect(probe.isHold && probe.steps == 1 && probe.rows == ["row 1"])
+        #expect(probe.isHold && probe.steps == 1 && probe.rows == ["row 1"] && probe.buttons == ["button 2"])
+        #expect(probe.presses == 3 && probe.latencies.isEmpty)
+    }
+
+    @Test("time the step of a short press from the finger that left, and none of a finger that is down")
+    func pressLatency() {
+        var probe = UnitPressProbe()
+        probe.take(Self.event(0, Story.touch("down", 1, 1).body))
+        probe.take(Self.callback(10, "panned", "up"))
+        probe.take(Self.event(80, Story.touch("up", 1, 1).body))
+        probe.take(Self.callback(105, "panned", "up"))
+        probe.take(Self.callback(300, "panned", "up"))
+        #expect(probe.latencies == [.milliseconds(25)])
     }
 }

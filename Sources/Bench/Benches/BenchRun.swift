@@ -182,7 +182,7 @@ public enum BenchRun {
         bench.listen(to: position)
         let runner = StepRunner(
             bench: bench, materials: request.materials, commands: commands,
-            screenshots: Screenshots(in: folder, unit: request.plan.rig.unit), folder: folder)
+            screenshots: Screenshots(in: folder, unit: request.plan.rig.unit), folder: folder, seed: request.seed)
         let verdict = await Interpreter(plan: request.plan, bench: bench, runner: runner).run()
         bench.witness?.close(at: timeline.now)
         stopper.action = {}

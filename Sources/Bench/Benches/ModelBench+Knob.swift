@@ -58,8 +58,9 @@ extension ModelBench {
         }
     }
 
-    /// Tilts the knob, from the unit's latency on until `endPress`.
+    /// Tilts the knob, at once and until `endPress`; nothing comes of it without a knob or without CarPlay.
     func tilt(_ direction: PanDirection) {
+        guard rig.unit.controls.hasKnob, session.isConnected else { return }
         beginPress(direction, as: "tilt the knob")
     }
 

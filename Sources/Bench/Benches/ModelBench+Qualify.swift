@@ -31,6 +31,15 @@ extension ModelBench {
         stream.publish(.app(told))
     }
 
+    /// Lets the app tell how many items the system keeps of a list (`maximumItemCount`); nil where it is not connected.
+    func tellListLimit() -> Int? {
+        guard session.isConnected else { return nil }
+        var told = AppTold()
+        (told.what, told.count) = ("maximumItemCount", rig.system.limits.amount(.listItems))
+        stream.publish(.app(told))
+        return told.count
+    }
+
     /// Where an arrow of the panning interface stands, as a person sees it; nil where none is shown.
     var arrow: Point? {
         tree[.panArrow].map { Point(x: $0.frame.x + $0.frame.width / 2, y: $0.frame.y + $0.frame.height / 2) }

@@ -67,7 +67,7 @@ struct ObservedMap {
 
     private mutating func take(_ gesture: GestureReported) {
         if gesture.phase == "began" { drag = (0, 0) }
-        guard gesture.phase != "cancelled" else { return }
+        guard gesture.phase == "began" || gesture.phase == "changed" else { return }
         let isTotal = gesture.isTotal ?? false
         asked.x += gesture.dx - (isTotal ? drag.x : 0)
         asked.y += gesture.dy - (isTotal ? drag.y : 0)

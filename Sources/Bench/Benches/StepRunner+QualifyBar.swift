@@ -33,15 +33,11 @@ extension StepRunner {
 
     /// Touches what wakes the bar, and lets it hide again.
     private func wake(deadline: Instant) async -> StepOutcome {
-        let unit = bench.rig.unit
+        let display = bench.rig.unit.display
         let outcome =
-            if unit.touch.isPresent {
-                await give(.tap(x: 0.5, y: 0.5), deadline: deadline)
-            } else if unit.controls.hasKnob {
-                await give(KnobStep.turn(detents: 1, rate: 10), deadline: deadline)
-            } else {
-                await give(PadStep.swipe(direction: 90, length: 60), deadline: deadline)
-            }
+            bench.rig.unit.touch.isPresent
+            ? await press(at: Point(x: display.width / 2, y: display.height / 2), deadline: deadline)
+            : await choose(1, deadline: deadline)
         bench.tellWindow()
         guard outcome.verdict == .passed else { return outcome }
         return await pass(until: timeline.now + Self.barPatience, deadline: deadline)

@@ -7,8 +7,8 @@ import Probes
 import Runbooks
 
 extension StepRunner {
-    /// How often the screen is changed to see how late it follows.
-    private static let changes = 60
+    /// How often the screen is changed to see how late it follows, and how often the app's window is asked for.
+    private static let changes = 120, rounds = 3
 
     /// The display's delay, its jitter and its frame rate, from calls to the frames that show them.
     func qualifyDisplay(deadline: Instant) async -> (StepOutcome, [UnitValueFound]) {
@@ -21,63 +21,97 @@ extension StepRunner {
                 guard outcome.verdict == .passed else { return outcome }
                 bench.ask(number.isMultiple(of: 2) ? .showPanning : .dismissPanning)
             }
-            return await pass(until: timeline.now + .seconds(2), deadline: deadline)
+            return await settle(deadline: deadline)
         }
         guard outcome.verdict == .passed else { return (outcome, []) }
-        guard let range = probe.delays, let delay = probe.delay, let period = probe.period, let jitter = probe.jitter
-        else {
+        guard let refreshes = probe.refreshes, let delays = probe.delays else {
             let names = ["display.delay", "display.jitter", "display.frameRate"]
-            return (.passed, names.map { UnitValueFound($0, not: "no frame showed a change") })
+            return (.passed, names.map { UnitValueFound($0, not: "too few frames showed a change") })
         }
-        let interval = "\(range.lowerBound.milliseconds.shortly) to \(range.upperBound.milliseconds.shortly) ms"
-        let rate = UnitValueFound("display.frameRate", "\((1 / period.seconds).shortly) Hz", n: probe.count)
         return (
             .passed,
             [
-                UnitValueFound("display.delay", "\(delay.milliseconds.shortly) ms", interval, n: probe.count),
-                UnitValueFound("display.jitter", "\(jitter.milliseconds.shortly) ms", n: probe.count), rate,
+                Self.found("display.delay", delays.delay, n: probe.count),
+                Self.found("display.jitter", delays.jitter, n: probe.count),
+                Self.rate(refreshes, n: probe.count),
             ]
         )
     }
 
-    /// The safe area without anything of the system in it, and the side of the map buttons, from the app's window.
-    func qualifyWindow(deadline: Instant) async -> (StepOutcome, [UnitValueFound]) {
-        let edges = ["top", "left", "bottom", "right"].map { "display.safeArea.\($0)" }
-        let names = edges + ["drivingSide", "chrome.buttonColumn", "chrome.bar"]
-        let (leading, button) = ([CarButton(9011, title: "A")], [CarButton(9001, title: "A")])
-        let bare = await window(leading: [], buttons: [], deadline: deadline)
-        let withButton = await window(leading: [], buttons: button, deadline: deadline)
-        let withBar = await window(leading: leading, buttons: [], deadline: deadline)
-        guard let bare, let withButton, let withBar else {
-            return (.passed, names.map { UnitValueFound($0, not: "the app has no window on the car") })
-        }
-        var found = zip(edges, bare.insets).map {
-            UnitValueFound($0, "\($1.shortly) pt", n: 1, "a system bar counts in")
-        }
-        let (left, right) = withButton.column(since: bare)
-        if max(left, right) > 0 {
-            found.append(UnitValueFound("drivingSide", right > left ? "left" : "right", n: 1))
-            found.append(UnitValueFound("chrome.buttonColumn", "\(max(left, right).shortly) pt", n: 1))
-        } else {
-            found += names[4...5].map { UnitValueFound($0, not: "map buttons take nothing of the window") }
-        }
-        found.append(UnitValueFound("chrome.bar", "\((withBar.insets[0] - bare.insets[0]).shortly) pt", n: 1))
-        return (.passed, found)
+    private static func found(_ name: String, _ estimate: UnitDelays.Estimate, n: Int) -> UnitValueFound {
+        let (low, high) = (estimate.low.milliseconds.shortly, estimate.high.milliseconds.shortly)
+        return UnitValueFound(name, "\(estimate.value.milliseconds.shortly) ms", "\(low) to \(high) ms", n: n)
     }
 
-    private func window(leading: [CarButton], buttons: [CarButton], deadline: Instant) async -> UnitWindow? {
+    private static func rate(_ refreshes: UnitRefreshes, n: Int) -> UnitValueFound {
+        let (period, error) = (refreshes.period.seconds, refreshes.error.seconds)
+        let (low, high) = ((1 / (period + error)).shortly, (1 / max(1e-6, period - error)).shortly)
+        return UnitValueFound(
+            "display.frameRate", "\((1 / period).shortly) Hz", "\(low) to \(high) Hz", n: n,
+            "from the distances of frames")
+    }
+
+    /// The safe area without anything of the system in it, and the side of the map buttons, from the app's window.
+    func qualifyWindow(deadline: Instant) async -> (StepOutcome, [UnitValueFound]) {
+        let bare: [TemplateCall] = [.setMapButtons([]), .setBarButtons(leading: [], trailing: [])]
+        let asked: [[TemplateCall]] = [
+            bare, [.setMapButtons([CarButton(9001, title: "A")])],
+            bare + [.setBarButtons(leading: [CarButton(9011, title: "A")], trailing: [])],
+        ]
+        var rounds: [UnitWindows] = []
+        for _ in 0..<Self.rounds {
+            var told: [UnitWindow] = []
+            for calls in asked {
+                guard let window = await window(after: calls, deadline: deadline) else { break }
+                told.append(window)
+            }
+            if told.count == asked.count { rounds.append(UnitWindows(bare: told[0], button: told[1], bar: told[2])) }
+        }
+        return (.passed, UnitWindows.found(in: rounds))
+    }
+
+    /// The window as the app is told of it after calls, nil where it is told of none.
+    func window(after calls: [TemplateCall], deadline: Instant) async -> UnitWindow? {
         await watch(UnitWindow?.none, { if let told = UnitWindow($1) { $0 = told } }) {
-            bench.ask(.setMapButtons(buttons))
-            bench.ask(.setBarButtons(leading: leading, trailing: []))
+            for call in calls { bench.ask(call) }
             let outcome = await pass(until: timeline.now + .milliseconds(200), deadline: deadline)
             bench.tellWindow()
             return outcome
         }.probe
     }
+}
 
-    /// What the system kept of what it was given; where that is all, there may be no limit.
-    static func kept(_ name: String, _ count: Int, of given: Int) -> UnitValueFound {
-        UnitValueFound(
-            name, "\(count)", count < given ? nil : "at least \(count)", n: 1, "the system's; \(given) were given")
+/// What the app was told of its window with nothing in it, with a map button and with a bar.
+private struct UnitWindows {
+    let bare: UnitWindow, button: UnitWindow, bar: UnitWindow
+
+    private static let edges = ["top", "left", "bottom", "right"].map { "display.safeArea.\($0)" }
+
+    /// What all rounds say; a value on which they disagree stays the profile's.
+    static func found(in rounds: [UnitWindows]) -> [UnitValueFound] {
+        let nothing = "the app has no window on the car"
+        var found = edges.indices.map { edge in
+            let told = rounds.map { "\($0.bare.insets[edge].shortly) pt" }
+            return UnitValueFound(edges[edge], agreed: told, otherwise: nothing, "a system's own bar counts in")
+        }
+        // What is in the safe area may not be taken off once more.
+        found.append(
+            UnitValueFound(
+                "chrome.systemBar", agreed: rounds.map { _ in "0 pt" }, otherwise: nothing,
+                "it counts in the safe area; the app's window does not tell them apart"))
+        let columns = rounds.map { $0.button.column(since: $0.bare) }.filter { max($0.left, $0.right) > 0 }
+        let reason = rounds.isEmpty ? nothing : "map buttons take nothing of the window"
+        found.append(
+            UnitValueFound(
+                "drivingSide", agreed: columns.map { $0.right > $0.left ? "left" : "right" }, otherwise: reason))
+        found.append(
+            UnitValueFound(
+                "chrome.buttonColumn", agreed: columns.map { "\(max($0.left, $0.right).shortly) pt" }, otherwise: reason
+            ))
+        found.append(
+            UnitValueFound(
+                "chrome.bar", agreed: rounds.map { "\(($0.bar.insets[0] - $0.bare.insets[0]).shortly) pt" },
+                otherwise: nothing))
+        return found
     }
 }

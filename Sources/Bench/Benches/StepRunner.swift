@@ -11,6 +11,8 @@ struct StepRunner {
     let commands: Commands
     let screenshots: Screenshots
     let folder: RunFolder
+    /// The seed of everything random in the run.
+    let seed: UInt64
 
     var stream: EventStream { bench.stream }
     var timeline: Timeline { bench.timeline }

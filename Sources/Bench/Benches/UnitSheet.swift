@@ -2,20 +2,27 @@ import CarPlay
 import Events
 import Formats
 import HeadUnits
+import Measuring
 import Runbooks
 
 /// What was found of a unit beside what its profile and Apple's text say: as a sheet and as a measured document.
 struct UnitSheet {
     private let unit: String
     private let profile: [UnitValue]
-    /// With what the values were found: what is real and what a model, by which system.
+    private let provenance: Provenance
+    /// With what the values were found: what was real and what a model, by which system, and how.
     private let source: String
     private(set) var rows: [UnitValueFound] = []
+    /// Why not all questions were answered, nil where they were.
+    var end: String?
 
-    init(_ rig: Rig) {
-        (unit, profile) = (rig.unit.name, rig.unit.values)
+    init(_ rig: Rig, _ provenance: Provenance, seed: UInt64) {
+        (unit, profile, self.provenance) = (rig.unit.name, rig.unit.values, provenance)
         source =
-            "rig's qualification on \(rig.name): a model unit, a model app that obeys the bench, \(rig.system.name)"
+            "rig's qualification on \(rig.name), seed \(seed): unit \(provenance.unit.rawValue), "
+            + "\(rig.system.name) \(provenance.os.rawValue), app \(provenance.app.rawValue) as a test build, "
+            + "link \(provenance.link.rawValue), touches \(provenance.stimulus.rawValue), "
+            + "observed by \(provenance.observation.rawValue) and frame"
     }
 
     /// Takes a value; returns it with what the profile and Apple's text say of it.
@@ -37,8 +44,11 @@ struct UnitSheet {
 
     /// The sheet in Markdown, on one page.
     var page: String {
-        var text =
-            "# \(unit)\n\nFound by \(source).\n\n| value | profile | documented | measured | lies in | n | remark |\n"
+        let isReal = provenance.isMeasuredOnHeadUnit
+        var text = "# \(unit)\n\nFound by \(source).\n"
+        if !isReal { text += "**Not measured on a head unit.**\n" }
+        if let end { text += "**Incomplete**: \(end).\n" }
+        text += "\n| value | profile | documented | \(isReal ? "measured" : "found") | lies in | n | remark |\n"
         text += "|---|---|---|---|---|---|---|\n"
         for row in rows {
             let measured = row.measured ?? "*from profile*"
@@ -57,40 +67,42 @@ struct UnitSheet {
 
     /// The measured document, of the values that a unit's document has.
     var document: String {
-        var measured = rows.filter { $0.measured != nil && Self.isOfUnits($0.name) }
-        // A system's own bar is a part of the safe area that was found, and may not be taken off once more.
-        if measured.contains(where: { $0.name.hasPrefix("display.safeArea.") }) {
-            measured.append(UnitValueFound("chrome.systemBar", "0 pt", n: 1))
-        }
-        var text = "measured: 1\nname: \(Self.quoted(unit))\nsource: \(Self.quoted(source))\n"
+        let measured = rows.filter { $0.measured != nil && Self.isOfUnits($0.name) }
+        let told = end.map { "\(source); incomplete, \($0)" } ?? source
+        var text = "measured: 1\nname: \(Self.quoted(unit))\nsource: \(Self.quoted(told))\n"
         guard !measured.isEmpty else { return text + "values: {}\n" }
         text += "values:\n"
-        var groups: [String] = []
-        for row in measured {
-            let group = Self.head(of: row.name)
-            guard !groups.contains(group) else { continue }
-            groups.append(group)
-            text += "  \(group): \(Self.value(of: group, in: measured))\n"
-        }
+        append(measured.map { ($0.name.split(separator: ".").map(String.init), $0) }, indent: "  ", to: &text)
         return text
     }
 
     /// The limits of the system stand in its own document.
     private static func isOfUnits(_ name: String) -> Bool {
         !["pan.translation", "rows.list.kept", "rows.search.kept"].contains(name)
-            && !["mapButtons", "bar"].contains(head(of: name))
+            && !name.hasPrefix("mapButtons.") && !name.hasPrefix("bar.")
     }
 
-    private static func head(of name: String) -> String { String(name.prefix { $0 != "." }) }
-
-    private static func value(of path: String, in rows: [UnitValueFound]) -> String {
-        if let row = rows.first(where: { $0.name == path }) { return row.measured ?? "" }
-        var keys: [String] = []
-        for row in rows where row.name.hasPrefix("\(path).") {
-            let key = head(of: String(row.name.dropFirst(path.count + 1)))
-            if !keys.contains(key) { keys.append(key) }
+    /// Writes rows below their keys, each key once.
+    private func append(_ rows: [(path: [String], row: UnitValueFound)], indent: String, to text: inout String) {
+        var written: Set<String> = []
+        for (path, row) in rows {
+            guard let key = path.first, written.insert(key).inserted else { continue }
+            guard path.count > 1 else {
+                text += "\(indent)\(key): \(value(of: row))\n"
+                continue
+            }
+            text += "\(indent)\(key):\n"
+            let below = rows.filter { $0.path.first == key }.map { (Array($0.path.dropFirst()), $0.row) }
+            append(below, indent: indent + "  ", to: &text)
         }
-        return "{\(keys.map { "\($0): \(value(of: "\(path).\($0)", in: rows))" }.joined(separator: ", "))}"
+    }
+
+    /// A value with what it lies in, on how much it rests, and what of the bench was real.
+    private func value(of row: UnitValueFound) -> String {
+        let parties = [provenance.unit, provenance.os, provenance.app]
+        let on = parties.contains(.model) ? "on a model" : parties.contains(.emulated) ? "emulated" : "on hardware"
+        let source = [row.interval, "n \(row.n)", on].compactMap(\.self).joined(separator: ", ")
+        return "{value: \(row.measured ?? ""), evidence: measured, source: \(Self.quoted(source))}"
     }
 
     private static func quoted(_ text: String) -> String {

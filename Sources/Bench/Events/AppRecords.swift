@@ -37,7 +37,7 @@ public struct CallbackTold: ExchangedRecord, Sendable {
 /// A witness told something of the app.
 public struct AppTold: ExchangedRecord, Sendable {
     /// What it is about: `ended`, `maps`, `retained`, `scrolled`, `zoomed`, `located`, `idle`, `following`, `style`,
-    /// `limit`, `stalled` or `window`.
+    /// `limit`, `stalled`, `window` or `maximumItemCount`.
     public var what = ""
     /// What it is, in words.
     public var text: String?

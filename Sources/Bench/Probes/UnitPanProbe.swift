@@ -1,7 +1,8 @@
 public import Events
 import Glibc
 
-/// Watches one long, slow drag: how its movement is told, and what becomes of the way before it was recognised.
+/// Watches one long, slow drag: how its movement is told, in which steps, and what becomes of the way before it was
+/// recognised.
 public struct UnitPanProbe: Sendable {
     /// Whether a callback tells the movement since the last one, or since the drag began.
     public enum Translation: String, Sendable {
@@ -43,8 +44,22 @@ public struct UnitPanProbe: Sendable {
         }
     }
 
+    /// The least movement that was told, in points along either side of the screen; nil where too few were told.
+    ///
+    /// All movements are whole steps of the digitiser, so its step is no greater.
+    public var leastStep: Double? {
+        guard let translation else { return nil }
+        var changes = told
+        if translation == .cumulative {
+            changes = zip(told.dropFirst(), told).map { ($0.x - $1.x, $0.y - $1.y) }
+        }
+        return changes.flatMap { [abs($0.x), abs($0.y)] }.filter { $0 > Self.nothing }.min()
+    }
+
     /// The digitiser rounds what it tells of a drag.
     private static let slack = 1.1
+    /// What sums of rounded numbers leave over, in points.
+    private static let nothing = 1e-6
 
     private var sum: Double { hypot(told.reduce(0) { $0 + $1.x }, told.reduce(0) { $0 + $1.y }) }
 }

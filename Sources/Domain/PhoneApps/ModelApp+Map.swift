@@ -72,7 +72,8 @@ extension ModelApp {
 
     /// Moves the map by the way of the finger.
     mutating func move(by gesture: PanGesture, at instant: Instant) -> [AppAction] {
-        guard gesture.phase != .cancelled else { return [] }
+        // An end brings a velocity alone.
+        guard gesture.phase == .began || gesture.phase == .changed else { return [] }
         memory.camera.drag(
             x: gesture.dx, y: gesture.dy, from: camera, at: instant, faults: policy.faults.map)
         return look(after: policy.drawing)

@@ -15,6 +15,8 @@ public struct PanGesture: Hashable, Sendable {
     /// The part of the drag that is told.
     public var phase: Phase
     /// Movement to the right in points: since the last callback, or since the drag began where the system tells totals.
+    ///
+    /// An end, by the finger or by the system, brings none (Apple's `didEndPanGestureWithVelocity`).
     public var dx: Double
     /// Movement downward in points, by the same measure.
     public var dy: Double

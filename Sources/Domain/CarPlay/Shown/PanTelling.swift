@@ -9,8 +9,11 @@ public struct PanTelling: Hashable, Sendable {
         self.translation = translation
     }
 
-    /// Turns a gesture that holds a change into the one that the app is told.
+    /// Turns a gesture that holds a change into the one that the app is told; an end tells no translation, however it came.
     public mutating func told(_ gesture: PanGesture) -> PanGesture {
+        guard gesture.phase == .began || gesture.phase == .changed else {
+            return PanGesture(gesture.phase, vx: gesture.vx, vy: gesture.vy)
+        }
         guard translation == .cumulative else { return gesture }
         if gesture.phase == .began { (x, y) = (0, 0) }
         (x, y) = (x + gesture.dx, y + gesture.dy)

@@ -86,11 +86,12 @@ struct PanRecogniser: Sendable {
         return unit.faults.dropsEndOnInterrupt ? nil : PanGesture(.cancelled)
     }
 
+    /// The end of a pan brings a velocity and no translation: what the finger went since its last movement is never told.
     private mutating func lift(at place: Point, _ instant: Instant) -> PanGesture? {
         defer { state = .idle }
-        guard case .panning(let last) = state else { return nil }
+        guard case .panning = state else { return nil }
         meter.add(place, instant)
-        return gesture(.ended, from: last, to: place, instant)
+        return gesture(.ended, from: place, to: place, instant)
     }
 
     private func gesture(_ phase: PanGesture.Phase, from last: Point, to place: Point, _ instant: Instant) -> PanGesture
