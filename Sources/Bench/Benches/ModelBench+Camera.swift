@@ -79,6 +79,7 @@ extension MapSeen {
         puckY = sight.puckY.map { Double($0) / 10 }
         room = sight.puckRoom.map { Double($0) / 10 }
         overlay = sight.overlay.map { OverlaySeen($0, screen: screen) }
+        isDark = sight.isDark ? true : nil
     }
 }
 

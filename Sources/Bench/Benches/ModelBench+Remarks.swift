@@ -75,7 +75,10 @@ extension ModelBench {
             life.scrolls += 1
             life.effects += 1
         case .limit: break
-        case .zoomed, .located, .following, .style, .retained, .stalled: life.effects += 1
+        case .style(let style):
+            life.effects += 1
+            app.dress(for: style)
+        case .zoomed, .located, .following, .retained, .stalled: life.effects += 1
         }
     }
 

@@ -62,16 +62,28 @@ enum ActionSection {
     private static func write(_ limits: RecordForm, of metric: String, on page: inout Page) {
         if case .record(let statistics)? = limits.fields.first?.form, statistics.isOfStatistics {
             let signals = limits.fields.map { "`\($0.name)`" }.joined(separator: ", ")
-            page.paragraph("In `limits` each signal has its own: \(signals).")
+            page.paragraph("In `limits` each \(Glossary.part(of: metric)) has its own: \(signals).")
             return write(statistics, of: metric, on: &page)
+        }
+        let parts = limits.fields.filter(\.isPart)
+        if !parts.isEmpty {
+            let names = parts.map { "`\($0.name)`" }.joined(separator: ", ")
+            page.paragraph("In `limits` each part may have the same statistics below its name: \(names).")
         }
         page.table(
             ["statistic in `limits`", "`atMost`, `atLeast`", "is"],
-            limits.fields.map { statistic in
+            limits.fields.filter { !$0.isPart }.map { statistic in
                 guard case .record(let bounds) = statistic.form, let bound = bounds.fields.first else { return [] }
                 let meaning = Glossary.meaning(ofStatistic: statistic.name, of: metric) ?? ""
                 return ["`\(statistic.name)`", bound.form.takes, meaning]
             })
+    }
+}
+
+extension FieldForm {
+    /// Whether it holds the statistics of a part, and not bounds.
+    fileprivate var isPart: Bool {
+        if case .record(let inner) = form { inner.isOfStatistics } else { false }
     }
 }
 

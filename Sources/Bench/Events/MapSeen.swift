@@ -14,6 +14,8 @@ public struct MapSeen: ExchangedRecord, Hashable, Sendable {
     public var room: Double?
     /// The control of the app's own window, absent where none is seen.
     public var overlay: OverlaySeen?
+    /// True where the map is drawn for the night; absent by day.
+    public var isDark: Bool?
 
     package init() {}
 
@@ -27,6 +29,7 @@ public struct MapSeen: ExchangedRecord, Hashable, Sendable {
         try fields.field("puckY", &puckY, decimals: 1)
         try fields.field("room", &room, decimals: 1)
         try fields.field("overlay", &overlay)
+        try fields.field("isDark", &isDark)
     }
 }
 

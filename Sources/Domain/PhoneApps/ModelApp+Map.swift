@@ -1,4 +1,4 @@
-import CarPlay
+public import CarPlay
 public import Clockwork
 public import HeadUnits
 public import Positioning
@@ -16,8 +16,13 @@ extension ModelApp {
     public func picture(fix: Int) -> MapPicture? {
         guard memory.isAlive, !policy.faults.blankMap, let camera else { return nil }
         let puck = memory.camera.place.map { MapPicture.Puck(place: $0, course: memory.camera.heading) }
-        return MapPicture(fix: fix, camera: camera, puck: puck, overlays: overlay(camera).map { [$0] } ?? [])
+        var picture = MapPicture(fix: fix, camera: camera, puck: puck, overlays: overlay(camera).map { [$0] } ?? [])
+        picture.isDark = memory.isMapDark
+        return picture
     }
+
+    /// From now on the app draws its map in the colours of a style, as it told that it would.
+    public mutating func dress(for style: ContentStyle) { memory.isMapDark = style == .dark }
 
     /// The line of the route that the app draws, empty where it guides along none.
     public var routeLine: [Coordinate] {

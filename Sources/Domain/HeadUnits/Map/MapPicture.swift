@@ -12,6 +12,8 @@ public struct MapPicture: Hashable, Sendable {
     public var route: [Coordinate]
     /// The controls that the app draws into its window, such as a speed limit.
     public var overlays: [Overlay]
+    /// Whether it is drawn for the night.
+    public var isDark = false
 
     /// The car on the map.
     public struct Puck: Hashable, Sendable {
