@@ -41,6 +41,15 @@ struct HouseRulesTests {
         #expect(Rule(words, "").isBroken(by: line) == isBroken)
     }
 
+    @Test("measure by definitions: only what reads a journal names a metric by itself")
+    func metrics() {
+        let readers = ["Sources/Domain/Measuring/", "Sources/Bench/Events/"]
+        let offences = TextFile.sources.filter { file in
+            !readers.contains(where: file.path.hasPrefix) && file.text.contains(/\bMeasurement\(\s*name:/)
+        }
+        #expect(offences.isEmpty, "make it by a MetricDefinition: \(offences.map(\.path))")
+    }
+
     @Test("let a file call what it declares itself, but not the system's function of that name")
     func own() {
         let text = "func read(_ tree: Tree) {}\nread(tree)\nGlibc.read(0, nil, 0)\n"

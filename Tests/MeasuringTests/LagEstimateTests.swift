@@ -34,13 +34,18 @@ import Testing
     @Test("of lags that differ lies within its bounds with enough seeds", arguments: [0.1, 1])
     func spread(gap: Double) throws {
         let course = Self.course(Int(100 / gap), gap: gap)
-        var held = 0
+        var (held, shares) = (0, [Double]())
         for seed in UInt64(1)...40 {
             let late = Self.behind(course, by: 0.2, spread: 0.04, seed: seed)
             let estimate = try LagEstimate(of: late, behind: course, gap: gap)
             if abs(estimate.lag - 0.2) <= estimate.reach { held += 1 }
+            // Lags spread evenly over ± 40 ms, so many of them in a stretch of a second or of three fixes.
+            let ofStretch = 0.08 / 12.squareRoot() / max(1 / gap, 3).squareRoot()
+            shares.append(estimate.reach / (2 * ofStretch / estimate.stretches.squareRoot()))
         }
         #expect(held >= 34, "\(held) of 40")
+        let share = shares.reduce(0, +) / Double(shares.count)
+        #expect((1 / 1.5...1.5).contains(share), "as wide as its formula says but for \(share)")
     }
 
     @Test("is none where there is too little turning, no rotation, or another one")

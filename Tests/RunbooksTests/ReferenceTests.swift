@@ -67,7 +67,7 @@ import Testing
 
     /// Told in one table for each metric, in other words.
     private static let bounds: Set = [
-        "limits", "atMost", "atLeast", "min", "p50", "p95", "p99", "max", "value", "swallowed", "missed", "rate",
+        "limits", "atMost", "atLeast", "min", "p50", "p95", "p99", "max", "mad", "value", "swallowed", "missed", "rate",
         "unexpected", "slope",
         "age", "pace", "distanceError", "distanceOff", "timeError", "timeOff", "wrong", "wrongSide", "wrongTraffic",
         "ahead", "offTable", "pastArrival",

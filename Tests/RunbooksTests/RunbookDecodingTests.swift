@@ -189,6 +189,9 @@ extension Metric {
     fileprivate var outline: String {
         switch self {
         case .updateLatency(let value, let duration): "updateLatency(\(value), \(duration.seconds))"
+        case .watched(let metric, let duration): "\(metric)(\(duration.seconds))"
+        case .nightSwitch(let cycles): "nightSwitch(\(cycles))"
+        case .firstFrame(let cycles): "firstFrame(\(cycles))"
         case .panThreshold(let direction, let resolution): "panThreshold(\(direction), \(resolution))"
         case .disconnects(let cycles): "disconnects(\(cycles))"
         case .timeUntil(let condition): "timeUntil(\(condition))"

@@ -2,6 +2,7 @@ import Clockwork
 import Events
 import Glibc
 import Journaling
+import Measuring
 
 /// The one stream of a run's events: into the journal first, then to everybody who derives something from it.
 final class EventStream {
@@ -71,6 +72,15 @@ final class EventStream {
         for observer in observers { observer.take(event) }
         for recorder in recorders { recorder.record(event) }
         resumeWaiters()
+    }
+
+    /// Journals a measurement that limits judge, behind its samples, and tells everybody.
+    @discardableResult
+    func publish(_ measurement: Measurement, limits: [Limit] = []) -> MeasurementMade {
+        let made = MeasurementMade(measurement, limits: limits)
+        for batch in SamplesKept.batches(of: measurement) { publish(.samples(batch)) }
+        publish(.measurement(made))
+        return made
     }
 
     /// Brings the journal to the disk.

@@ -1,6 +1,7 @@
 import Adapters
 import Clockwork
 import Events
+import HeadUnits
 import Links
 import Measuring
 import Navigation
@@ -57,9 +58,9 @@ extension ModelBench {
     /// Journals how late a replayed drive was; in virtual time it never is.
     private func publishLateness(_ lateness: Distribution) {
         let measurement = Measurement(
-            name: "replayLateness", unit: "ms", of: lateness,
+            .replayLateness, of: lateness,
             provenance: Provenance(stimulus: .replayed, observation: .model))
-        stream.publish(.measurement(MeasurementMade(measurement, limits: [])))
+        stream.publish(measurement)
     }
 
     /// The app receives a fix, as soon as the phone's location services are done with it.

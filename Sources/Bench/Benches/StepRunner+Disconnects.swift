@@ -31,7 +31,7 @@ extension StepRunner {
 
     private func conclude(_ probe: DisconnectProbe, limits: [Limit]) -> StepOutcome {
         let provenance = provenance(.injected, .callback)
-        stream.publish(.measurement(MeasurementMade(probe.delay(provenance: provenance), limits: [])))
+        stream.publish(probe.delay(provenance: provenance))
         let measurement = probe.measurement(
             isObservable: bench.seesBelief, expected: bench.rig.system.switches.missedDisconnects.value,
             provenance: provenance)

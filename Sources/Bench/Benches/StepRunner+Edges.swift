@@ -9,12 +9,13 @@ extension StepRunner {
     /// Plugs or cuts the cable in cycles and measures after which time each signal follows.
     func measureEdge(_ edge: CableEdge, cycles count: Int, limits: [Limit], deadline: Instant) async -> StepOutcome {
         let patience = edge == .in ? Self.connectPatience : bench.rig.linkTimes.limit + .seconds(5)
-        let name = edge == .in ? "attach" : "detach"
+        let (metric, missing) =
+            edge == .in ? (MetricDefinition.attach, MetricDefinition.attachMissing) : (.detach, .detachMissing)
         let findings = bench.observed.findings.count
-        var probe = EdgeProbe(name, signals: bench.followers, patience: patience)
+        var probe = EdgeProbe(metric, missing: missing, signals: bench.followers, patience: patience)
         let end = await cycles(count, deadline: deadline) { number in
             let outcome = await observe(edge, &probe, within: patience, deadline: deadline)
-            publishTrial(name, number: number, stimulus: nil, outcome: outcome.word, detail: outcome.detail)
+            publishTrial(metric.name, number: number, stimulus: nil, outcome: outcome.word, detail: outcome.detail)
         }
         if end.verdict == .interrupted { return end }
         _ = await connect(deadline: deadline)

@@ -1,5 +1,7 @@
+import CarPlay
 import Clockwork
 import Events
+import HeadUnits
 import Measuring
 import Probes
 import Runbooks

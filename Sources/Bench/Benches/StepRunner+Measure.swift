@@ -49,7 +49,7 @@ extension StepRunner {
         let taken = (timeline.now - begin).milliseconds
         let isReached = outcome.verdict == .passed
         let measurement = Measurement(
-            name: "timeUntil.\(condition.metricName)", unit: "ms",
+            .timeUntil, part: condition.metricName,
             figures: [isReached ? .init("value", taken) : .init("value", taken, low: taken)], n: 1,
             remarks: isReached ? [] : ["not reached in the step's time"], provenance: provenance(.none, .callback))
         let judged = judge(measurement, limits: limits)
@@ -86,8 +86,7 @@ extension StepRunner {
     func judge(
         _ measurement: Measurement, limits: [Limit], reasons: [String] = [], example: (String) -> String? = { _ in nil }
     ) -> StepOutcome {
-        let made = MeasurementMade(measurement, limits: limits)
-        stream.publish(.measurement(made))
+        let made = stream.publish(measurement, limits: limits)
         guard made.verdict != .passed else { return .passed }
         let broken = made.limits.filter { $0.judgement != .passed }.map { record in
             let observed = observed(record.statistic, in: measurement)

@@ -253,6 +253,7 @@ struct Glossary {
         "spread.p95": "19 of 20 samples are no greater; from 59 samples on.",
         "spread.p99": "99 of 100 samples are no greater; from 299 samples on.",
         "spread.max": "The greatest sample; at least the time waited where what was awaited never came.",
+        "spread.mad": "The median distance of the samples from their median; from 7 samples on.",
         "headingLag.value": "The lag at which rotation and course correlate best.",
         "frameAge.mean": "The mean over all refreshes.",
         "frameAge.p50": "The median over all refreshes.",

@@ -49,7 +49,8 @@ struct AwaitedFrame: Sendable {
     func measurement(
         _ metric: MetricDefinition, part: String, of thing: String, provenance: Provenance
     ) -> Measurement {
-        let figures = distribution.figures(unseen: unseen, waitedFor: patience.milliseconds)
+        let waited = [Sample](repeating: Sample(atLeast: patience.milliseconds), count: unseen)
+        let figures = distribution.figures(waited: waited, inFull: true)
         let none = unseen > 0 ? "\(thing) was not shown within \(patience.text)" : "no trial was valid"
         let remarks =
             distribution.count == 0
@@ -57,6 +58,6 @@ struct AwaitedFrame: Sendable {
         return Measurement(
             metric, part: part, figures: figures.known, n: distribution.count,
             dropped: drops.list + (unseen > 0 ? [.init(reason: "not shown within \(patience.text)", count: unseen)] : []),
-            remarks: remarks, provenance: provenance)
+            remarks: remarks, provenance: provenance, samples: distribution.samples + waited)
     }
 }

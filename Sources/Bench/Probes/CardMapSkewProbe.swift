@@ -96,7 +96,7 @@ public struct CardMapSkewProbe: WindowProbe {
     /// The skew in milliseconds, positive where the card comes later.
     public func measurements(provenance: Provenance) -> [Measurement] {
         let unseen = pair == nil ? 0 : 1
-        let figures = distribution.figures(unseen: unseen)
+        let figures = distribution.figures(waited: pair == nil ? [] : [Sample(low: -.infinity, high: .infinity)])
         let counts = [("the app does not tell which fix it acted on", untold), ("not shown by the end", unseen)]
         let reason =
             untold > 0
@@ -108,7 +108,7 @@ public struct CardMapSkewProbe: WindowProbe {
             Measurement(
                 .cardMapSkew, figures: figures.known, n: distribution.count,
                 dropped: drops.list + counts.filter { $0.1 > 0 }.map { .init(reason: $0.0, count: $0.1) },
-                remarks: remarks, provenance: provenance)
+                remarks: remarks, provenance: provenance, samples: distribution.samples)
         ]
     }
 }

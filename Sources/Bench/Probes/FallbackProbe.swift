@@ -40,7 +40,7 @@ public struct FallbackProbe: Sendable {
             }
         }
         return Measurement(
-            name: "fallbackDelay", unit: "ms", of: delays, dropped: obstacles.list, provenance: provenance)
+            .fallbackDelay, of: delays, dropped: obstacles.list, provenance: provenance)
     }
 
     /// How many cycles had a false alarm, and their share with its Wilson interval.
@@ -53,7 +53,7 @@ public struct FallbackProbe: Sendable {
                 "rate", Double(count) / Double(max(1, cycles.count)), low: interval.low, high: interval.high),
         ]
         return Measurement(
-            name: "fallbackFalseAlarms", unit: "1", figures: cycles.isEmpty ? [] : figures, n: cycles.count,
+            .fallbackFalseAlarms, figures: cycles.isEmpty ? [] : figures, n: cycles.count,
             dropped: drops.list, remarks: cycles.isEmpty ? ["no valid cycle"] : [], provenance: provenance)
     }
 
@@ -67,7 +67,7 @@ public struct FallbackProbe: Sendable {
         ]
         let remark = missed.isEmpty ? "the app missed no disconnect" : ""
         return Measurement(
-            name: "fallbackCatches", unit: "1", figures: isObservable && !cycles.isEmpty ? figures : [],
+            .fallbackCatches, figures: isObservable && !cycles.isEmpty ? figures : [],
             n: missed.count, dropped: drops.list,
             remarks: isObservable
                 ? [remark].filter { !$0.isEmpty } : ["not observable: the bench has no belief signal"],

@@ -30,7 +30,7 @@ public struct FlapProbe: Sendable {
     /// The counts over all cycles, and the share of cycles in which the phone left, with its Wilson interval.
     public func measurement(provenance: Provenance) -> Measurement {
         Measurement(
-            name: "flaps", unit: "1", figures: cycles.isEmpty ? [] : figures, n: cycles.count, dropped: drops.list,
+            .flaps, figures: cycles.isEmpty ? [] : figures, n: cycles.count, dropped: drops.list,
             remarks: cycles.isEmpty ? ["no valid cycle"] : [], provenance: provenance)
     }
 

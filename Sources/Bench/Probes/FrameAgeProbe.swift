@@ -82,11 +82,12 @@ public struct FrameAgeProbe: WindowProbe {
             ages.count == 0
             ? ["no sample: no map was shown for a fix of the window"]
             : ages.count < least ? ["no bounds: \(ages.count) refreshes of \(least)"] : []
+        let resolution = period.milliseconds / 2
         let beyond = ages.beyond > 0 ? [Measurement.Drop(reason: "beyond the five hours kept", count: ages.beyond)] : []
         return [
             Measurement(
-                .frameAge, figures: ages.figures(resolution: period.milliseconds / 2), n: ages.count, dropped: beyond,
-                remarks: remarks, provenance: provenance)
+                .frameAge, figures: ages.figures(resolution: resolution), n: ages.count, dropped: beyond,
+                remarks: remarks, provenance: provenance, samples: ages.samples(resolution: resolution))
         ]
     }
 }

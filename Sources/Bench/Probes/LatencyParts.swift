@@ -36,9 +36,9 @@ struct LatencyParts: Sendable {
         Sample(low: span.milliseconds, high: span.milliseconds)
     }
 
-    /// The parts; `unseen` is how many changes were never shown, which leaves the last part open.
-    func measurements(unseen: Int, provenance: Provenance) -> [Measurement] {
-        let open = display.figures(unseen: unseen)
+    /// The parts; what was waited for in vain leaves the last part open.
+    func measurements(waited: [Sample], provenance: Provenance) -> [Measurement] {
+        let open = display.figures(waited: waited.map { _ in Sample(atLeast: 0) })
         return [
             measurement(.latencyReceived, received, received.figures, provenance),
             measurement(.latencyProcessing, processing, processing.figures, provenance),
@@ -58,6 +58,6 @@ struct LatencyParts: Sendable {
         return Measurement(
             metric, figures: figures, n: samples.count,
             dropped: drops.map { Measurement.Drop(reason: $0.0, count: $0.1) },
-            remarks: samples.count == 0 ? [reason] : samples.remarks, provenance: provenance)
+            remarks: samples.count == 0 ? [reason] : samples.remarks, provenance: provenance, samples: samples.samples)
     }
 }

@@ -17,12 +17,14 @@ public struct StepResponseProbe: WindowProbe {
     private var drops = DropCounts()
     private var lastMap: Int?
     private var isClosed = false
+    private var latest = Instant.start
 
     /// Makes a probe that has seen nothing.
     public init() {}
 
     /// Takes the next event of the run.
     public mutating func take(_ event: Event) {
+        latest = max(latest, event.at)
         switch event.body {
         case .fix(let fix): take(fix, at: event.at)
         case .frame(let frame): see(frame, at: event.at)
@@ -58,15 +60,16 @@ public struct StepResponseProbe: WindowProbe {
 
     /// The step response in milliseconds.
     public func measurements(provenance: Provenance) -> [Measurement] {
-        let unseen = start == nil ? 0 : 1
-        let figures = distribution.figures(unseen: unseen)
+        let waited = start.map { [Sample(atLeast: (latest - $0.arrival).milliseconds)] } ?? []
+        let unseen = waited.count
+        let figures = distribution.figures(waited: waited)
         let reason = car.knowsSpeed ? "no car that stood began to drive" : "no fix told a speed"
         return [
             Measurement(
                 .stepResponse, figures: figures.known, n: distribution.count,
                 dropped: drops.list + (unseen > 0 ? [.init(reason: "not shown by the end", count: unseen)] : []),
                 remarks: distribution.remarks(unseen: unseen, withheld: figures.withheld, thing: reason),
-                provenance: provenance)
+                provenance: provenance, samples: distribution.samples + waited)
         ]
     }
 }

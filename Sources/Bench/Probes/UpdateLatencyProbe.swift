@@ -46,6 +46,7 @@ public struct UpdateLatencyProbe: WindowProbe {
     private var coalesced = 0
     private var early = 0
     private var isClosed = false
+    private var latest = Instant.start
 
     /// Makes a probe that has seen nothing.
     public init(of shown: Shown) {
@@ -54,6 +55,7 @@ public struct UpdateLatencyProbe: WindowProbe {
 
     /// Takes the next event of the run.
     public mutating func take(_ event: Event) {
+        latest = max(latest, event.at)
         switch event.body {
         case .fix(let fix):
             arrivals.add(Arrival(fix: fix.index, instant: event.at, isSample: !isClosed))
@@ -144,20 +146,25 @@ public struct UpdateLatencyProbe: WindowProbe {
 
     /// The latency, of the card also its parts, and how old the fixes were where that is known of any.
     public func measurements(provenance: Provenance) -> [Measurement] {
-        let unseen = pending.count(where: \.isSample)
         let age = Measurement(
             .fixAge, of: ages,
             dropped: ageless > 0 ? [.init(reason: "the receiver's time is not known", count: ageless)] : [],
             provenance: provenance)
         return [measurement(provenance: provenance)]
-            + (shown == .card ? parts.measurements(unseen: unseen, provenance: provenance) : [])
+            + (shown == .card ? parts.measurements(waited: waited, provenance: provenance) : [])
             + (ages.count > 0 ? [age] : [])
+    }
+
+    /// The changes that were never seen, each as a sample without end.
+    private var waited: [Sample] {
+        pending.filter(\.isSample).map { Sample(atLeast: (latest - $0.arrival).milliseconds) }
     }
 
     /// The measurement so far; changes that were never seen are counted as such.
     public func measurement(provenance: Provenance) -> Measurement {
-        let unseen = pending.count(where: \.isSample)
-        let figures = distribution.figures(unseen: unseen)
+        let waited = self.waited
+        let unseen = waited.count
+        let figures = distribution.figures(waited: waited)
         let counts = [
             ("unchanged", unchanged), ("coalesced", coalesced), ("shown before the reference expected it", early),
             ("not shown by the end", unseen),
@@ -168,7 +175,7 @@ public struct UpdateLatencyProbe: WindowProbe {
             dropped: counts.filter { $0.1 > 0 }.map { Measurement.Drop(reason: $0.0, count: $0.1) },
             remarks: distribution.remarks(
                 unseen: unseen, withheld: figures.withheld, thing: "no fix changed the \(shown)") + disagreements,
-            provenance: provenance)
+            provenance: provenance, samples: distribution.samples + waited)
     }
 
     private var disagreements: [String] {

@@ -26,7 +26,7 @@ enum MetricLine {
     private static func figures(of made: MeasurementMade) -> String {
         let judged = Set(made.limits.map(\.statistic)).union(["value", "rate"])
         let measurement = made.measurement
-        let figures = measurement.figures.filter { $0.statistic != "min" }.map { figure in
+        let figures = measurement.figures.filter(\.isSummed).map { figure in
             var shown = figure
             if !judged.contains(figure.statistic) { (shown.low, shown.high) = (nil, nil) }
             return measurement.text(of: shown)

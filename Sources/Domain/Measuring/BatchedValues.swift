@@ -22,6 +22,12 @@ public struct BatchedValues: Sendable {
     /// How many values are kept.
     public var count: Int { values.count }
 
+    /// The values as samples, each within a resolution to both sides; empty where there are more than a distribution keeps.
+    public func samples(resolution: Double) -> [Sample] {
+        guard values.count <= Distribution.exactLimit else { return [] }
+        return values.map { Sample(low: Double($0) - resolution, high: Double($0) + resolution) }
+    }
+
     /// Takes the next value; beyond `limit` it is only counted.
     public mutating func add(_ value: Double) {
         if values.count < Self.limit { values.append(Float(value)) } else { beyond += 1 }

@@ -2,17 +2,17 @@ extension Distribution {
     /// The figures where some samples have no end since what they wait for was never seen, and the names of those that
     /// are withheld for it.
     ///
-    /// Where it is known how long at least was waited for each, the greatest is that or more; otherwise it is withheld.
+    /// Where the wait was as long as is ever waited, the greatest is that or more; otherwise it is withheld.
     public func figures(
-        unseen: Int, waitedFor patience: Double? = nil
+        waited: [Sample], inFull isFull: Bool = false
     ) -> (known: [Measurement.Figure], withheld: [String]) {
-        guard unseen > 0 else { return (figures, []) }
+        guard let least = waited.map(\.low).max() else { return (figures, []) }
         var all = self
-        for _ in 0..<unseen { all.add(Sample(low: .infinity, high: .infinity)) }
+        for sample in waited { all.add(sample) }
         var known = all.figures.filter { $0.value.isFinite && ($0.high ?? 0).isFinite }
         let withheld = all.figures.filter { !known.contains($0) }.map(\.statistic)
-        guard let patience else { return (known, withheld) }
-        let greatest = max(patience, figures.last?.low ?? 0)
+        guard isFull else { return (known, withheld) }
+        let greatest = max(least, figures.first { $0.statistic == "max" }?.low ?? 0)
         known.append(.init("max", greatest, low: greatest))
         return (known, withheld.filter { $0 != "max" })
     }

@@ -35,8 +35,9 @@ public struct LagEstimate: Hashable, Sendable {
             leading: AngleSeries(leading, gap: gap), following: AngleSeries(following, gap: gap),
             stretch: max(1, 3 * gap))
         let turned = pair.leading.turned
-        guard turned >= Self.leastTurn, pair.count > 0 else { throw .notEnoughTurning(degrees: turned) }
+        guard turned >= Self.leastTurn else { throw .notEnoughTurning(degrees: turned) }
         guard pair.following.turned > 0 else { throw .standsStill }
+        guard pair.count > 0 else { throw .notEnoughTurning(degrees: turned) }
         let best = pair.best(in: Self.range)
         correlation = pair.correlation(at: best)
         let isAtEnd = best <= Self.range.lowerBound + 0.01 || best >= Self.range.upperBound - 0.01

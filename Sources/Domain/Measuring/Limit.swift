@@ -44,7 +44,7 @@ public struct Limit: Hashable, Sendable {
 
 extension Measurement.Figure {
     fileprivate var isBareEstimate: Bool {
-        low == nil && high == nil && ["p50", "p95", "p99"].contains(statistic)
+        low == nil && high == nil && ["p50", "p95", "p99", "mad"].contains(statistic)
     }
 }
 

@@ -29,7 +29,7 @@ enum LatencyMeasureTable {
 
     /// The statistics of a latency from a shortest to a longest time in seconds.
     private static func spread(from least: Double = 0) -> [(String, Shape<Double>)] {
-        ["min", "p50", "p95", "p99", "max"].map {
+        ["min", "p50", "p95", "p99", "max", "mad"].map {
             ($0, Shape<Timespan>.duration(least...3600).map(\.milliseconds))
         }
     }

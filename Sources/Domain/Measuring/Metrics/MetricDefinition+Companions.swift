@@ -1,4 +1,9 @@
 extension MetricDefinition {
+    /// What is measured of the screen beside update latency.
+    static let companions = [
+        cardMapSkew, headingLag, stepResponse, frameAge, updatesPerMinute, nightSwitch, firstFrame,
+    ]
+
     /// By how much the map's rotation follows the course, in milliseconds.
     public static let headingLag = MetricDefinition(
         "headingLag", unit: "ms", statistics: ["value"],

@@ -1,4 +1,7 @@
 extension MetricDefinition {
+    /// The parts of the card's update latency, and what stands before it.
+    static let latencyParts = [latencyReceived, latencyProcessing, latencyDisplay, fixAge]
+
     /// From a fix's last byte to the app's receiving it, in milliseconds.
     public static let latencyReceived = MetricDefinition(
         "updateLatency.card.received", unit: "ms", statistics: spread,

@@ -1,4 +1,7 @@
 extension MetricDefinition {
+    /// The metrics of drags.
+    static let pans = [panThreshold]
+
     /// The length of a drag that counts as a pan in half of all cases, in points.
     public static let panThreshold = MetricDefinition(
         "panThreshold", parts: "the direction of the drag", unit: "pt", statistics: ["value", "slope", "swallowed"],
