@@ -1,7 +1,9 @@
 import Clockwork
 import Events
+import KnownAnswers
 import Measuring
 import Probes
+import Testing
 
 /// A model bench whose delays a test sets, with the truth that follows from them.
 struct KnownBench: Sendable, CustomTestStringConvertible {
