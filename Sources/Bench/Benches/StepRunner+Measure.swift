@@ -14,7 +14,8 @@ extension StepRunner {
         switch metric {
         case .updateLatency(let shown, let duration):
             await watch(
-                UpdateLatencyProbe(of: shown == .card ? .card : .map), for: duration, limits: limits, deadline: deadline)
+                UpdateLatencyProbe(of: shown == .card ? .card : .map), for: duration, limits: limits, deadline: deadline
+            )
         case .watched(let metric, let duration):
             await watch(probe(of: metric), for: duration, limits: limits, deadline: deadline)
         case .nightSwitch(let cycles):

@@ -57,7 +57,8 @@ struct AwaitedFrame: Sendable {
             ? [none] : distribution.remarks(unseen: unseen, withheld: figures.withheld, thing: none)
         return Measurement(
             metric, part: part, figures: figures.known, n: distribution.count,
-            dropped: drops.list + (unseen > 0 ? [.init(reason: "not shown within \(patience.text)", count: unseen)] : []),
+            dropped: drops.list
+                + (unseen > 0 ? [.init(reason: "not shown within \(patience.text)", count: unseen)] : []),
             remarks: remarks, provenance: provenance, samples: distribution.samples + waited)
     }
 }

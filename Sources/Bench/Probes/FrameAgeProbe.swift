@@ -31,7 +31,12 @@ public struct FrameAgeProbe: WindowProbe {
     /// Takes the next event of the run.
     public mutating func take(_ event: Event) {
         guard !isClosed else { return }
-        refresh(until: event.at)
+        // The refresh of a frame itself shows the new, and the rhythm meets it only to some nanoseconds.
+        if case .frame = event.body {
+            refresh(until: event.at - Timespan(nanoseconds: period.nanoseconds / 2))
+        } else {
+            refresh(until: event.at)
+        }
         switch event.body {
         case .fix(let fix): take(Arrived(fix: fix.index, arrival: event.at, movesMap: fix.movesMap))
         case .frame(let frame): see(frame, at: event.at)

@@ -69,7 +69,8 @@ public struct HeadingLagProbe: WindowProbe {
         } catch {
             return [
                 Measurement(
-                    .headingLag, figures: [], n: turningFixes, remarks: [Self.words(for: error)], provenance: provenance)
+                    .headingLag, figures: [], n: turningFixes, remarks: [Self.words(for: error)], provenance: provenance
+                )
             ]
         }
     }

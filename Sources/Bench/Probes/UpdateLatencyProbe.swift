@@ -88,7 +88,10 @@ public struct UpdateLatencyProbe: WindowProbe {
 
     /// Takes what the app says of itself: which fix made it change the card.
     private mutating func hear(_ call: TemplateCalled, at instant: Instant) {
-        guard let card = call.text, let fix = call.fix, let arrival = arrivals[fix] else { return }
+        // What is left of the trip is told in words as well, and changes no card.
+        guard call.call != "updateTrip", let card = call.text, let fix = call.fix, let arrival = arrivals[fix] else {
+            return
+        }
         told = ToldChange(card: card, arrival: arrival, received: call.received, called: instant)
     }
 

@@ -6,6 +6,8 @@ import Glibc
 struct AngleSeries: Sendable {
     private(set) var times: [Double] = []
     private(set) var angles: [Double] = []
+    /// Values further apart than so many usual gaps are a stand; less is a value that is missing or late.
+    private static let longestGap = 2.5
     /// How far apart values usually are, in seconds.
     private let gap: Double
 
@@ -22,7 +24,7 @@ struct AngleSeries: Sendable {
         guard let lastTime = times.last, let lastAngle = angles.last else { return append(value.time, value.degrees) }
         guard value.time > lastTime else { return }
         let angle = lastAngle + remainder(value.degrees - lastAngle, 360)
-        if value.time - lastTime > 1.5 * gap { append(value.time - gap, lastAngle) }
+        if value.time - lastTime > Self.longestGap * gap { append(value.time - gap, lastAngle) }
         append(value.time, angle)
     }
 

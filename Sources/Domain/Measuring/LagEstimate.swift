@@ -72,7 +72,8 @@ private struct Pair {
     /// The lag with the greatest correlation: first in steps, then between the neighbours of the best.
     func best(in range: ClosedRange<Double>) -> Double {
         let coarse = stride(from: range.lowerBound, through: range.upperBound, by: 0.05)
-        let first = coarse.map { (lag: $0, correlation: correlation(at: $0, every: 5)) }
+        let first =
+            coarse.map { (lag: $0, correlation: correlation(at: $0, every: 5)) }
             .max { $0.correlation < $1.correlation }?.lag ?? 0
         var (low, high) = (first - 0.06, first + 0.06)
         let golden = (5.0.squareRoot() - 1) / 2
@@ -83,23 +84,22 @@ private struct Pair {
         return (low + high) / 2
     }
 
-    /// The correlation of the follower with the leader of a lag before.
+    /// The correlation of the follower with the leader of a lag before: the mean cosine of their difference.
+    ///
+    /// Unlike that of two numbers it knows that both are the same direction, so that a turn at one rate has a lag, too.
     func correlation(at lag: Double, every: Int = 1) -> Double {
-        var sums = (n: 0.0, x: 0.0, y: 0.0, xx: 0.0, yy: 0.0, xy: 0.0)
+        var (sum, n) = (0.0, 0.0)
         var (ahead, behind) = (AngleSeries.Reader(leading), AngleSeries.Reader(following))
         for number in stride(from: 0, to: count, by: every) {
             let time = start + Double(number) * step
-            let (x, y) = (ahead.value(at: time - lag).angle, behind.value(at: time).angle)
-            sums = (sums.n + 1, sums.x + x, sums.y + y, sums.xx + x * x, sums.yy + y * y, sums.xy + x * y)
+            let difference = behind.value(at: time).angle - ahead.value(at: time - lag).angle
+            (sum, n) = (sum + cos(difference * .pi / 180), n + 1)
         }
-        guard sums.n > 1 else { return 0 }
-        let (x, y) = (sums.xx - sums.x * sums.x / sums.n, sums.yy - sums.y * sums.y / sums.n)
-        return x > 0 && y > 0 ? (sums.xy - sums.x * sums.y / sums.n) / (x * y).squareRoot() : 0
+        return n > 0 ? sum / n : 0
     }
 
     /// The standard error of a lag from how much stretches of turning disagree, and how many of them count.
     func spread(at lag: Double) -> (error: Double, stretches: Double) {
-        let offset = meanDifference(at: lag)
         var (ahead, behind) = (AngleSeries.Reader(leading), AngleSeries.Reader(following))
         var weights: [Int: Double] = [:], pulls: [Int: Double] = [:]
         for number in 0..<count {
@@ -107,7 +107,7 @@ private struct Pair {
             let (lead, follow) = (ahead.value(at: time - lag), behind.value(at: time).angle)
             let place = Int((Double(number) * step / stretch).rounded(.down))
             weights[place, default: 0] += lead.rate * lead.rate
-            pulls[place, default: 0] += lead.rate * (lead.angle + offset - follow)
+            pulls[place, default: 0] += lead.rate * remainder(lead.angle - follow, 360)
         }
         let places = weights.keys.sorted()
         let whole = places.reduce(0) { $0 + (weights[$1] ?? 0) }
@@ -117,14 +117,5 @@ private struct Pair {
         let pull = places.reduce(0) { $0 + (pulls[$1] ?? 0) * (pulls[$1] ?? 0) }
         let correction = stretches > 1 ? stretches / (stretches - 1) : 1
         return ((pull * correction).squareRoot() / whole, stretches)
-    }
-
-    private func meanDifference(at lag: Double) -> Double {
-        var (ahead, behind) = (AngleSeries.Reader(leading), AngleSeries.Reader(following))
-        let sum = (0..<count).reduce(0.0) { sum, number in
-            let time = start + Double(number) * step
-            return sum + behind.value(at: time).angle - ahead.value(at: time - lag).angle
-        }
-        return count > 0 ? sum / Double(count) : 0
     }
 }

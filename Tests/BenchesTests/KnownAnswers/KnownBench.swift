@@ -66,7 +66,9 @@ struct KnownBench: Sendable, CustomTestStringConvertible {
             .replacing("delay: 60 ms", with: "delay: \(truth.delay) ms", in: unit)
             .replacing("jitter: 10 ms", with: "jitter: \(truth.jitter) ms", in: unit)
             .replacing("processing: 40 ms", with: "processing: \(truth.processing) ms", in: app)
-            .replacing("drawing: 30 ms", with: "drawing: \(truth.drawing) ms\nreception: \(truth.reception) ms", in: app)
+            .replacing(
+                "drawing: 30 ms", with: "drawing: \(truth.drawing) ms\nreception: \(truth.reception) ms", in: app
+            )
             .replacing("spread: 25 %", with: "spread: \(share) %", in: app)
             .run()
     }
@@ -76,7 +78,10 @@ extension Played {
     /// What a probe measures that watches the run until the cable is cut at its end.
     func measured(by probe: some WindowProbe) -> [Measurement] {
         var probe = probe
-        let end = events.lastIndex { if case .cable = $0.body { true } else { false } } ?? events.endIndex
+        // Beyond the last fix nothing is new, and what is shown only gets old.
+        let last = events.lastIndex { if case .fix = $0.body { true } else { false } } ?? events.endIndex
+        let cut = events.lastIndex { if case .cable = $0.body { true } else { false } } ?? events.endIndex
+        let end = probe is FrameAgeProbe ? last : cut
         for event in events[..<end] { probe.take(event) }
         probe.close(at: end < events.endIndex ? events[end].at : .start)
         return probe.measurements(provenance: Provenance(stimulus: .replayed))

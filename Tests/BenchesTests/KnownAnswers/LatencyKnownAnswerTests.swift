@@ -44,7 +44,9 @@ import Testing
         #expect(coverage.isEnough, "\(coverage)")
     }
 
-    @Test("the card's update latency, its parts and its skew are those of the delays", arguments: [KnownBench.standard, .slow])
+    @Test(
+        "the card's update latency, its parts and its skew are those of the delays",
+        arguments: [KnownBench.standard, .slow])
     func card(bench: KnownBench) throws {
         var found = [Answers](repeating: Answers(), count: 5)
         for seed in Coverage.usualSeeds {

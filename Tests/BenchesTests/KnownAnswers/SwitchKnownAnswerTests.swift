@@ -32,7 +32,9 @@ import Testing
         for coverage in [night, day].map(\.coverage) { #expect(coverage.isEnough, "\(coverage)") }
     }
 
-    @Test("the first map comes with the system's delay, the app's and its drawing", arguments: [KnownBench.standard, .slow])
+    @Test(
+        "the first map comes with the system's delay, the app's and its drawing",
+        arguments: [KnownBench.standard, .slow])
     func firstFrame(bench: KnownBench) throws {
         // The system of the rig tells a connect after 80 ms, the app believes it after 5 ms, give or take its spread.
         let truth = ModelTruth.median(

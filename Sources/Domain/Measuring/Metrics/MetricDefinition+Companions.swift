@@ -52,7 +52,8 @@ extension MetricDefinition {
         "How often a minute the app updates what its templates tell.",
         start: "the window begins", end: "it ends; calls whose names begin with `update` are counted in it",
         resolution: "one call in the window",
-        interval: "the exact interval of a count by Garwood, about 3.9 √n / minutes wide for n calls; wider than needed "
+        interval:
+            "the exact interval of a count by Garwood, about 3.9 √n / minutes wide for n calls; wider than needed "
             + "where calls keep a distance from each other",
         cannotSay: "whether an update changed anything that can be seen")
 
@@ -60,7 +61,8 @@ extension MetricDefinition {
     public static let nightSwitch = MetricDefinition(
         "nightSwitch", parts: "`night` or `day`: the light that comes", unit: "ms", statistics: spread,
         "How long the map keeps the colours of the day at night, or those of the night by day.",
-        start: "the source of the car's light changes", end: "the first presented frame with a map in the other colours",
+        start: "the source of the car's light changes",
+        end: "the first presented frame with a map in the other colours",
         resolution: "one period of the unit's refresh", interval: orderStatistics,
         cannotSay: "how long the panel itself takes from dark to light, which differs from the way back")
 
