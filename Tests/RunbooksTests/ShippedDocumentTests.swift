@@ -61,9 +61,9 @@ import Testing
         #expect([small.width, small.height, wide.width, wide.height] == [400, 240, 640, 240])
     }
 
-    @Test("the runbooks wait and measure for less than 30 s by the clock, but for the one that needs a whole drive")
+    @Test("the runbooks wait and measure for less than 30 s by the clock, but for those that need a whole drive")
     func thrifty() throws {
-        let fixed = try Self.runbooks.filter { $0 != "guidance" }.flatMap { name in
+        let fixed = try Self.runbooks.filter { $0 != "guidance" && $0 != "latency" }.flatMap { name in
             try Plan.load(runbook: "runbooks/\(name).yaml", rig: "rigs/model-800x480.yaml", files: Repository.files)
                 .runbook
                 .steps

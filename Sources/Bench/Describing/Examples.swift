@@ -17,7 +17,7 @@ enum Examples {
 
     /// Steps that show an action of a runbook, or a key of one.
     static func step(_ name: String) -> String {
-        steps.first { $0.key == name }?.value ?? ""
+        steps.first { $0.key == name }?.value ?? companions.first { $0.key == name }?.value ?? ""
     }
 
     /// A step that shows a key which several actions take, as one of them.
@@ -83,49 +83,6 @@ enum Examples {
             updateLatency: {of: map, for: 7 s}
             limits:
               p95: {atMost: 250 ms}
-        """,
-        "headingLag": """
-        - measure:
-            headingLag: {for: 1 min}
-            limits:
-              value: {atMost: 300 ms}
-        """,
-        "stepResponse": """
-        - measure:
-            stepResponse: {for: 5 min}
-            limits:
-              max: {atMost: 1 s}
-        """,
-        "cardMapSkew": """
-        - measure:
-            cardMapSkew: {for: 1 min}
-            limits:
-              p50: {atLeast: -50 ms, atMost: 50 ms}
-        """,
-        "frameAge": """
-        - measure:
-            frameAge: {for: 1 min}
-            limits:
-              mean: {atMost: 250 ms}
-        """,
-        "updatesPerMinute": """
-        - measure:
-            updatesPerMinute: {for: 2 min}
-            limits:
-              rate: {atMost: 60}
-        """,
-        "nightSwitch": """
-        - measure:
-            nightSwitch: {cycles: 10}
-            limits:
-              night: {max: {atMost: 1 s}}
-              day: {max: {atMost: 1 s}}
-        """,
-        "firstFrame": """
-        - measure:
-            firstFrame: {cycles: 10}
-            limits:
-              session: {max: {atMost: 2 s}}
         """,
         "qualify": "- qualify: [pan, hold, display, window, autoHide, buttons, rows]",
         "panThreshold": """

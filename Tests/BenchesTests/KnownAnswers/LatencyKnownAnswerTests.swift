@@ -29,7 +29,7 @@ import Testing
     func heading(bench: KnownBench) throws {
         let coverage = try coverage { seed in
             try bench.weaving(seed: seed).measured(by: HeadingLagProbe())[0]
-                .answer("value", truth: bench.figures.mapMean)
+                .answer("value", truth: bench.figures.heading)
         }
         #expect(coverage.isEnough, "\(coverage)")
         #expect(coverage.medianWidth < 2 * 1000 / bench.truth.frameRate)
