@@ -22,6 +22,8 @@ import Testing
         ("qualify-unit", "model-800x480", .passed, []),
         ("qualify-unit", "model-knob", .passed, []),
         ("guidance", "model-late-card", .failed, [2, 3]),
+        ("latency", "model-800x480", .passed, []),
+        ("latency", "model-1920x720", .passed, []),
     ]
 
     private static func scenario(_ runbook: String, _ rig: String, seed: UInt64 = 1) -> Scenario {

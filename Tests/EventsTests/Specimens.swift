@@ -81,7 +81,11 @@ enum Specimens {
                     }
                 ]
             }),
-        .foreseen(made(DriveForeseen()) { $0.turns = [made(TurnRecord()) { ($0.driven, $0.angle) = (402.5, -89.5) }] }),
+        .foreseen(
+            made(DriveForeseen()) {
+                $0.turns = [made(TurnRecord()) { ($0.driven, $0.angle) = (402.5, -89.5) }]
+                $0.startDelay = .milliseconds(34)
+            }),
         .fix(
             made(FixArrived()) {
                 ($0.index, $0.latitude, $0.longitude) = (36_000, -52.5, 13.25)
@@ -89,6 +93,7 @@ enum Specimens {
                 ($0.card, $0.movesMap) = ("80 m · turn left", true)
                 ($0.maneuver, $0.remaining, $0.remainingTime, $0.driven) = (3, 2_900.5, 220.5, 1_198.25)
                 ($0.receiverTime, $0.age) = ("2026-01-05T08:00:00.100Z", .milliseconds(85))
+                $0.offset = .microseconds(7_250)
             }),
         .plausibility(
             made(PlausibilityNoted()) {
@@ -105,6 +110,7 @@ enum Specimens {
                 ($0.call, $0.text, $0.fix, $0.outcome) = ("updateEstimates", "80 m", 12, "refused: no root")
                 ($0.remainingTime, $0.trafficSide, $0.missing) = (-3.5, "left", "distance")
                 ($0.mapButtons, $0.second) = (3, "Turn left")
+                $0.received = Instant(nanoseconds: 1_250_000_001)
             }),
         .act(
             made(ActDone()) {
@@ -128,6 +134,7 @@ enum Specimens {
                     (seen.heading, seen.scale, seen.mark, seen.markX, seen.markY) = (359.9, 1.25, 2, -4.5, 99.5)
                     (seen.puckX, seen.puckY, seen.room) = (258.5, 161.5, -7.5)
                     (seen.route, seen.bare) = (-12.5, 8)
+                    seen.isDark = true
                     seen.overlay = made(OverlaySeen()) {
                         ($0.text, $0.x, $0.y, $0.width, $0.height) = ("50", 316.5, 200, 36, 36)
                         ($0.share, $0.room, $0.gap) = (15, 4, 4)

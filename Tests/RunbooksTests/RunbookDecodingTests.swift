@@ -200,6 +200,9 @@ extension Metric {
     fileprivate var outline: String {
         switch self {
         case .updateLatency(let value, let duration): "updateLatency(\(value), \(duration.seconds))"
+        case .watched(let metric, let duration): "\(metric)(\(duration.seconds))"
+        case .nightSwitch(let cycles): "nightSwitch(\(cycles))"
+        case .firstFrame(let cycles): "firstFrame(\(cycles))"
         case .panThreshold(let directions, let resolution, let timed):
             "panThreshold(\(directions.map { "\($0)" }.joined(separator: " ")), \(resolution), \(timed))"
         case .disconnects(let cycles): "disconnects(\(cycles))"

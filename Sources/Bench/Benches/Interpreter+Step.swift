@@ -105,7 +105,7 @@ extension Action {
     /// Whether it measures what follows from positions.
     fileprivate var measuresPositions: Bool {
         switch self {
-        case .measure(.updateLatency, _), .measure(.guidance, _): true
+        case .measure(.updateLatency, _), .measure(.watched, _), .measure(.guidance, _): true
         default: false
         }
     }

@@ -9,12 +9,13 @@ import Runbooks
 import Witness
 
 extension ModelBench {
-    /// Carries out what the app does, each action after its delay.
-    func perform(_ actions: [AppAction]) {
+    /// Carries out what the app does, each action after its delay; `received` is when it got the fix that it acts on.
+    func perform(_ actions: [AppAction], received: Instant? = nil) {
         for action in actions {
             switch action {
             case .believe(let connected, let delay): follow(after: delay) { $0.believe(connected) }
-            case .call(let call, let fix, let delay): follow(after: delay) { $0.apply(call, fix: fix) }
+            case .call(let call, let fix, let delay):
+                follow(after: delay) { $0.apply(call, fix: fix, received: received) }
             case .draw(let fix, let delay): follow(after: delay) { $0.draw(fix) }
             case .look(let delay): follow(after: delay) { $0.look() }
             case .end(let reason, let delay): follow(after: delay) { $0.endApp(reason) }
@@ -42,13 +43,14 @@ extension ModelBench {
         see(Evidence(.belief, connected ? .up : .down))
     }
 
-    private func apply(_ call: TemplateCall, fix: Int?) {
+    private func apply(_ call: TemplateCall, fix: Int?, received: Instant?) {
         let before = session.shown
         let ruling = session.judge(call, at: timeline.now)
         let outcome = ruling.outcome
         witness?.tell(call, fix: fix, outcome, at: timeline.now)
         var called = TemplateCalled()
         (called.call, called.fix, called.outcome) = (call.name, fix, outcome.text)
+        called.received = fix == nil ? nil : received
         called.carry(call)
         if before.visibleMapButtons != session.shown.visibleMapButtons {
             called.mapButtons = session.shown.visibleMapButtons.count

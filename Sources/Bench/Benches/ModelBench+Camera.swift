@@ -95,6 +95,7 @@ extension MapSeen {
         route = sight.routeRoom.map { Double($0) / 10 }
         bare = sight.bare > 0 ? Double(sight.bare) / 10 : nil
         overlay = sight.overlay.map { OverlaySeen($0, screen: screen) }
+        isDark = sight.isDark ? true : nil
     }
 }
 

@@ -1,3 +1,4 @@
+import Clockwork
 import Events
 import Navigation
 import Routes
@@ -18,8 +19,11 @@ extension ModelBench {
     }
 
     /// Journals the turns of a drive: of a scripted one before it begins, of a live one in hindsight.
-    func publish(_ hindsight: Hindsight) {
+    ///
+    /// `startDelay` is how much later than it was told to a scripted one begins.
+    func publish(_ hindsight: Hindsight, startDelay: Timespan? = nil) {
         var foreseen = DriveForeseen()
+        foreseen.startDelay = startDelay
         foreseen.turns = hindsight.turns.map { turn in
             var record = TurnRecord()
             (record.driven, record.angle) = (turn.driven, turn.angle)

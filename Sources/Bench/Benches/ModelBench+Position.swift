@@ -1,6 +1,7 @@
 import Adapters
 import Clockwork
 import Events
+import HeadUnits
 import Links
 import Measuring
 import Navigation
@@ -32,11 +33,18 @@ extension ModelBench {
         reference.follow(route)
         publish(route, file: file)
         witness?.tell(.route(route.map { WitnessRoute(0, $0) } ?? WitnessRoute()), at: timeline.now)
-        if let drive { publish(Hindsight(of: drive.fixes)) }
+        if let drive { publish(Hindsight(of: drive.fixes), startDelay: drive.startDelay) }
         perform(route.map { app.navigate($0, at: timeline.now) } ?? app.stopNavigation(at: timeline.now))
         self.drive = drive
         if timeline.mode == .host { drive?.tell = { [unowned self] in publishLateness($0) } }
-        drive?.start(on: timeline) { [unowned self] in receive($0, at: $1) }
+        drive?.start(on: timeline) { [unowned self] in receive($0, at: $1, putOff: $2) }
+    }
+
+    /// A drive along a trace; each drive of a run has a dither of its own, by the run's seed.
+    func drive(along trace: PositionTrace) -> Drive {
+        drives += 1
+        return Drive(
+            trace, framesPerSecond: rig.unit.display.frameRate, random: stimulus.stream("drive \(drives)"))
     }
 
     /// Journals what is to be said of the fixes since the last time, once for each drive; nothing where there was none.
@@ -55,10 +63,22 @@ extension ModelBench {
         stream.publish(measurement)
     }
 
+    /// The app receives a fix, as soon as the phone's location services are done with it.
+    private func tellApp(of fix: Fix) {
+        guard rig.app.reception > .zero else { return locate(fix) }
+        timeline.after(rig.app.reception) { [unowned self] in locate(fix) }
+    }
+
+    private func locate(_ fix: Fix) {
+        witness?.tell(.fix(WitnessFix(fix)), at: timeline.now)
+        perform(app.locate(fix, at: timeline.now), received: timeline.now)
+        witness?.tell(app.guidance, isGuiding: app.isGuiding, at: timeline.now)
+    }
+
     /// Takes a fix that arrived at an instant: what it should change goes into the journal, then the app gets it.
     ///
-    /// `live` is the fix as a live receiver gave it.
-    func receive(_ fix: Fix, at arrival: Instant, from live: StampedFix? = nil) {
+    /// `offset` is by how much a replayed fix was put off, and `live` is the fix as a live receiver gave it.
+    func receive(_ fix: Fix, at arrival: Instant, putOff offset: Timespan? = nil, from live: StampedFix? = nil) {
         let pixel = fix.coordinate.map { grid.pixel(of: $0) }
         if let pixel { pixels[fix.index] = pixel }
         let isOnCar = observed.session == .up
@@ -72,11 +92,9 @@ extension ModelBench {
         (arrived.maneuver, arrived.remaining) = (expected.maneuver, expected.remaining)
         (arrived.remainingTime, arrived.driven) = (expected.remainingTime, odometer.take(fix))
         arrived.receiverTime = live?.receiverTime.map { time in WallClock { time }.iso8601 }
-        arrived.age = live?.age
+        (arrived.age, arrived.offset) = (live?.age, offset)
         stream.publish(Event(at: arrival, .fix(arrived)))
-        witness?.tell(.fix(WitnessFix(fix)), at: timeline.now)
-        perform(app.locate(fix, at: arrival))
-        witness?.tell(app.guidance, isGuiding: app.isGuiding, at: timeline.now)
+        tellApp(of: fix)
         plausibility.take(fix)
         if drive?.isOver ?? false { judgePosition() }
     }

@@ -77,7 +77,10 @@ extension ModelBench {
             life.effects += 1
         case .side(let guess): judge(guess)
         case .limit: break
-        case .zoomed, .located, .following, .style, .retained, .stalled: life.effects += 1
+        case .style(let style):
+            life.effects += 1
+            app.dress(for: style)
+        case .zoomed, .located, .following, .retained, .stalled: life.effects += 1
         }
     }
 

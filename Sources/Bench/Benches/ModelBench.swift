@@ -53,6 +53,9 @@ final class ModelBench {
     var drawnPixel: MapGrid.Pixel?
     var pixels: [Int: MapGrid.Pixel] = [:]
     var drive: Drive?
+    /// Where the random phases of what the bench plays come from, and how many drives there were.
+    let stimulus: SeededRandom
+    var drives = 0
     /// What the fixes since the drive's start say of the position.
     var plausibility = Plausibility()
     /// The metres driven since the drive's start.
@@ -71,6 +74,7 @@ final class ModelBench {
         timeline = stream.timeline
         link = LinkModel(rig.linkBehaviour(under: rig.unit), random: random.stream("link"))
         self.realLink = realLink
+        stimulus = random.stream("stimulus")
         judge = LinkJudge(LinkMachine(times: rig.linkTimes, topology: sight.topology), stream: stream)
         observed = Observed(hasSession: sight.topology.hasSession)
         session = CarPlaySession(rules: CarPlayRules(system: rig.system, app: rig.app.habits.declaration))

@@ -11,7 +11,15 @@ extension StepRunner {
     func measure(_ metric: Metric, limits: [Limit], deadline: Instant) async -> StepOutcome {
         switch metric {
         case .updateLatency(let shown, let duration):
-            await measureLatency(of: shown, for: duration, limits: limits, deadline: deadline)
+            await watch(
+                UpdateLatencyProbe(of: shown == .card ? .card : .map), for: duration, limits: limits, deadline: deadline
+            )
+        case .watched(let metric, let duration):
+            await watch(probe(of: metric), for: duration, limits: limits, deadline: deadline)
+        case .nightSwitch(let cycles):
+            await measureNightSwitch(cycles: cycles, limits: limits, deadline: deadline)
+        case .firstFrame(let cycles):
+            await measureFirstFrame(cycles: cycles, limits: limits, deadline: deadline)
         case .panThreshold(let directions, let resolution, let timed):
             await measurePan(directions, resolution: resolution, timed: timed, limits: limits, deadline: deadline)
         case .disconnects(let cycles):
@@ -33,9 +41,6 @@ extension StepRunner {
         }
     }
 
-    /// How long what arrived at the end of a latency window is waited for before it counts as never shown.
-    private static let framePatience = Timespan.seconds(2)
-
     private func measureTime(until condition: Condition, limits: [Limit], deadline: Instant) async -> StepOutcome {
         let begin = timeline.now
         let outcome = await hold(condition, until: deadline, verb: "measured the time until")
@@ -48,21 +53,6 @@ extension StepRunner {
             remarks: isReached ? [] : ["not reached in the step's time"], provenance: provenance(.none, .callback))
         let judged = judge(measurement, limits: limits)
         return isReached ? judged : StepOutcome(verdict: .failed, reasons: outcome.reasons + judged.reasons)
-    }
-
-    private func measureLatency(
-        of shown: ShownValue, for duration: Timespan, limits: [Limit], deadline: Instant
-    ) async -> StepOutcome {
-        let window = LatencyWindow(probe: UpdateLatencyProbe(of: shown == .card ? .card : .map))
-        let observer = stream.observe { window.probe.take($0) }
-        defer { stream.remove(observer) }
-        let outcome = await pass(until: timeline.now + duration, deadline: deadline)
-        guard outcome.verdict == .passed else { return outcome }
-        window.probe.close()
-        let patience = min(deadline, timeline.now + Self.framePatience)
-        if await stream.wait(until: patience, for: { window.probe.isSettled }) == .interrupted { return .interrupted }
-        let stimulus = bench.isLive ? Stimulus.none : .replayed
-        return judge(window.probe.measurement(provenance: provenance(stimulus, .model)), limits: limits)
     }
 
     /// Publishes a measurement with the judgement of its limits.
@@ -105,14 +95,5 @@ extension StepRunner {
         Provenance(
             position: bench.isLive ? .real : .model, link: bench.realLink?.kind ?? .model, app: bench.rig.appKind,
             stimulus: stimulus, observation: observation)
-    }
-}
-
-/// The probe of a latency window, shared with the stream's observer.
-private final class LatencyWindow {
-    var probe: UpdateLatencyProbe
-
-    init(probe: UpdateLatencyProbe) {
-        self.probe = probe
     }
 }

@@ -92,7 +92,8 @@ struct StepRunner {
     private func start(_ navigate: Navigate) -> StepOutcome {
         let trace = materials.drive(for: navigate)
         bench.navigate(
-            navigate.route.flatMap { materials.routes[$0] }, file: navigate.route ?? "", drive: trace.map { Drive($0) })
+            navigate.route.flatMap { materials.routes[$0] }, file: navigate.route ?? "",
+            drive: trace.map { bench.drive(along: $0) })
         return .passed
     }
 

@@ -62,24 +62,34 @@ enum ActionSection {
     private static func write(_ limits: RecordForm, of metric: String, on page: inout Page) {
         if case .record(let statistics)? = limits.fields.first?.form, statistics.isOfStatistics {
             let signals = limits.fields.map { "`\($0.name)`" }.joined(separator: ", ")
-            page.paragraph("In `limits` each signal has its own: \(signals).")
+            page.paragraph("In `limits` each \(Glossary.part(of: metric)) has its own: \(signals).")
             return write(statistics, of: metric, on: &page)
         }
-        let nested = limits.fields.compactMap { field -> (name: String, form: RecordForm)? in
-            guard case .record(let record) = field.form, record.isOfStatistics else { return nil }
-            return (field.name, record)
+        let parts = limits.fields.filter(\.isPart)
+        let alike = parts.filter { Glossary.times[$0.name] == nil }.map { "`\($0.name)`" }
+        if !alike.isEmpty {
+            let names = alike.joined(separator: ", ")
+            page.paragraph("In `limits` each part may have the same statistics below its name: \(names).")
         }
         page.table(
             ["statistic in `limits`", "`atMost`, `atLeast`", "is"],
-            limits.fields.filter { field in !nested.contains { $0.name == field.name } }.map { statistic in
+            limits.fields.filter { !$0.isPart }.map { statistic in
                 guard case .record(let bounds) = statistic.form, let bound = bounds.fields.first else { return [] }
                 let meaning = Glossary.meaning(ofStatistic: statistic.name, of: metric) ?? ""
                 return ["`\(statistic.name)`", bound.form.takes, meaning]
             })
-        for part in nested {
-            page.paragraph("`\(part.name)` has statistics of its own: \(Glossary.times[part.name] ?? "")")
-            write(part.form, of: part.name, on: &page)
+        for part in parts {
+            guard let meaning = Glossary.times[part.name], case .record(let statistics) = part.form else { continue }
+            page.paragraph("`\(part.name)` has statistics of its own: \(meaning)")
+            write(statistics, of: part.name, on: &page)
         }
+    }
+}
+
+extension FieldForm {
+    /// Whether it holds the statistics of a part, and not bounds.
+    fileprivate var isPart: Bool {
+        if case .record(let inner) = form { inner.isOfStatistics } else { false }
     }
 }
 

@@ -18,7 +18,7 @@ enum Examples {
 
     /// Steps that show an action of a runbook, or a key of one.
     static func step(_ name: String) -> String {
-        steps.first { $0.key == name }?.value ?? ""
+        steps.first { $0.key == name }?.value ?? companions.first { $0.key == name }?.value ?? ""
     }
 
     /// A step that shows a key which several actions take, as one of them.

@@ -233,18 +233,36 @@ struct Glossary {
 
     /// What a statistic of a metric is; nil where it is not explained.
     static func meaning(ofStatistic name: String, of metric: String) -> String? {
-        (statistics.first { $0.key == "\(metric).\(name)" } ?? panStatistics.first { $0.key == "\(metric).\(name)" })?
-            .value
+        let key = spreads.contains(metric) ? "spread.\(name)" : "\(metric).\(name)"
+        return (statistics.first { $0.key == key } ?? panStatistics.first { $0.key == key })?.value
+    }
+
+    /// The metrics that have the statistics of a spread.
+    private static let spreads = ["updateLatency", "stepResponse", "cardMapSkew", "nightSwitch", "firstFrame"]
+
+    /// What the keys in the limits of a metric are that has no statistics of its own.
+    static func part(of metric: String) -> String {
+        switch metric {
+        case "nightSwitch": "light"
+        case "firstFrame": "start"
+        default: "signal"
+        }
     }
 
     /// The counts are those at which the samples hold a percentile between them with 95 %.
     private static let statistics: KeyValuePairs = [
-        "updateLatency.min": "The least sample.",
-        "updateLatency.p50": "The median; from 6 samples on.",
-        "updateLatency.p95": "19 of 20 samples are no greater; from 59 samples on.",
-        "updateLatency.p99": "99 of 100 samples are no greater; from 299 samples on.",
-        "updateLatency.max": "The greatest sample.",
-        "updateLatency.mad": "The median distance of the samples from their median; from 7 samples on.",
+        "spread.min": "The least sample.",
+        "spread.p50": "The median; from 6 samples on.",
+        "spread.p95": "19 of 20 samples are no greater; from 59 samples on.",
+        "spread.p99": "99 of 100 samples are no greater; from 299 samples on.",
+        "spread.max": "The greatest sample; at least the time waited where what was awaited never came.",
+        "spread.mad": "The median distance of the samples from their median; from 7 samples on.",
+        "headingLag.value": "The lag at which rotation and course correlate best.",
+        "frameAge.mean": "The mean over all refreshes.",
+        "frameAge.p50": "The median over all refreshes.",
+        "frameAge.p95": "19 of 20 refreshes show nothing older.",
+        "frameAge.max": "The oldest that was shown.",
+        "updatesPerMinute.rate": "The calls in the window for each minute of it, judged by their interval.",
         "disconnects.missed": "How many disconnects the app missed.",
         "disconnects.unexpected":
             "How many more the app missed than chance explains at the share that the system's document expects, S27.",

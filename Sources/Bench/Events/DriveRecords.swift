@@ -46,6 +46,8 @@ public struct FixArrived: ExchangedRecord, Sendable {
     public var movesMap = false
     /// The time of a live receiver, ISO 8601 in UTC; absent in replays and before the receiver knows a date.
     public var receiverTime: String?
+    /// By how much a replayed fix was put off, so that it meets the refreshes at every phase; absent for a live one.
+    public var offset: Timespan?
     /// How old the fix was when it arrived, by this machine's time of day; absent where that is not kept or does not fit.
     public var age: Timespan?
 
@@ -67,6 +69,7 @@ public struct FixArrived: ExchangedRecord, Sendable {
         try fields.field("movesMap", &movesMap)
         try fields.field("receiverTime", &receiverTime)
         try fields.field("age", &age)
+        try fields.field("offset", &offset)
     }
 }
 
@@ -114,6 +117,8 @@ public struct TemplateCalled: ExchangedRecord, Sendable {
     public var text: String?
     /// The number of the fix that it acted on.
     public var fix: Int?
+    /// When the app received that fix, by its own word; absent where it does not tell.
+    public var received: Instant?
     /// The time left to the end of the route that it carried, in seconds: negative for an arrival before now.
     public var remainingTime: Double?
     /// The figures of the trip that it left out, `distance` or `time`; absent where it told both, or neither belongs to it.
@@ -133,6 +138,7 @@ public struct TemplateCalled: ExchangedRecord, Sendable {
         try fields.field("call", &call)
         try fields.field("text", &text)
         try fields.field("fix", &fix)
+        try fields.field("received", &received)
         try fields.field("remainingTime", &remainingTime, decimals: 1)
         try fields.field("missing", &missing)
         try fields.field("trafficSide", &trafficSide)

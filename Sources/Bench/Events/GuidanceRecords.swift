@@ -1,3 +1,4 @@
+public import Clockwork
 public import Journaling
 
 /// A maneuver of the assigned route, in a line.
@@ -24,11 +25,14 @@ public struct ManeuverRecord: ExchangedRecord, Sendable {
 public struct DriveForeseen: ExchangedRecord, Sendable {
     /// The turns in driving order.
     public var turns: [TurnRecord] = []
+    /// How much later than it was told to a scripted drive begins, within one period of its fixes; absent in hindsight.
+    public var startDelay: Timespan?
 
     package init() {}
 
     package mutating func exchange(_ fields: inout some FieldExchange) throws(FieldError) {
         try fields.field("turns", &turns)
+        try fields.field("startDelay", &startDelay)
     }
 }
 

@@ -18,6 +18,8 @@ public struct MapSeen: ExchangedRecord, Hashable, Sendable {
     public var bare: Double?
     /// The control of the app's own window, absent where none is seen.
     public var overlay: OverlaySeen?
+    /// True where the map is drawn for the night; absent by day.
+    public var isDark: Bool?
 
     package init() {}
 
@@ -33,6 +35,7 @@ public struct MapSeen: ExchangedRecord, Hashable, Sendable {
         try fields.field("route", &route, decimals: 1)
         try fields.field("bare", &bare, decimals: 1)
         try fields.field("overlay", &overlay)
+        try fields.field("isDark", &isDark)
     }
 }
 

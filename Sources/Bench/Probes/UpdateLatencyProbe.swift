@@ -11,7 +11,7 @@ public import Measuring
 ///
 /// Where the app tells which fix made it change the card, that fix is the beginning. Without its word the fix is the one
 /// at which the reference expects the change; then an app that rounds at another fix looks faster or slower than it is.
-public struct UpdateLatencyProbe: Sendable {
+public struct UpdateLatencyProbe: WindowProbe {
     /// What a fix changes on the screen.
     public enum Shown: String, Sendable {
         /// The text of the guidance card.
@@ -30,14 +30,12 @@ public struct UpdateLatencyProbe: Sendable {
     }
 
     private let shown: Shown
-    /// The latest change that the app itself told of, with the fix that it acted on.
-    private struct Told {
-        let card: String
-        let arrival: Arrival
-    }
-
     private var arrivals = RecentArrivals()
-    private var told: Told?
+    /// The latest change that the app itself told of.
+    private var told: ToldChange?
+    private var parts = LatencyParts()
+    /// How old the fixes were when they arrived, where their time is known, and how many had none.
+    private var ages = Distribution(), ageless = 0
     private var ahead: (card: String, fix: Int)?
     private var disagreement = 0
     private var pending: [Pending] = []
@@ -61,8 +59,9 @@ public struct UpdateLatencyProbe: Sendable {
         switch event.body {
         case .fix(let fix):
             arrivals.add(Arrival(fix: fix.index, instant: event.at, isSample: !isClosed))
+            if !isClosed { note(age: fix.age) }
             expect(fix, at: event.at)
-        case .call(let call) where shown == .card: hear(call)
+        case .call(let call) where shown == .card: hear(call, at: event.at)
         case .frame(let frame) where shown == .card: see(card: frame, at: event.at)
         case .frame(let frame): see(map: frame, at: event.at)
         default: break
@@ -75,6 +74,11 @@ public struct UpdateLatencyProbe: Sendable {
     /// Whether each change that arrived in the window has been seen or overtaken.
     public var isSettled: Bool { !pending.contains(where: \.isSample) }
 
+    private mutating func note(age: Timespan?) {
+        guard let age = age?.milliseconds else { return ageless += 1 }
+        ages.add(Sample(low: age, high: age))
+    }
+
     private mutating func expect(_ fix: FixArrived, at arrival: Instant) {
         let changes = shown == .card ? fix.card != nil : fix.movesMap
         guard changes else { return unchanged += isClosed ? 0 : 1 }
@@ -83,9 +87,12 @@ public struct UpdateLatencyProbe: Sendable {
     }
 
     /// Takes what the app says of itself: which fix made it change the card.
-    private mutating func hear(_ call: TemplateCalled) {
-        guard let card = call.text, let fix = call.fix, let arrival = arrivals[fix] else { return }
-        told = Told(card: card, arrival: arrival)
+    private mutating func hear(_ call: TemplateCalled, at instant: Instant) {
+        // What is left of the trip is told in words as well, and changes no card.
+        guard call.call != "updateTrip", let card = call.text, let fix = call.fix, let arrival = arrivals[fix] else {
+            return
+        }
+        told = ToldChange(card: card, arrival: arrival, received: call.received, called: instant)
     }
 
     /// The reference expects what is shown already: the app was ahead of it, which is no sample where it did not say so.
@@ -112,7 +119,7 @@ public struct UpdateLatencyProbe: Sendable {
     }
 
     /// A change whose fix is known from the app; where the reference expected it at another fix, that is remembered.
-    private mutating func resolve(_ told: Told, _ frame: FrameShown, at instant: Instant) {
+    private mutating func resolve(_ told: ToldChange, _ frame: FrameShown, at instant: Instant) {
         self.told = nil
         if let place = pending.firstIndex(where: { $0.card == told.card }) {
             disagreement = max(disagreement, abs(pending[place].fix - told.arrival.fix))
@@ -121,7 +128,9 @@ public struct UpdateLatencyProbe: Sendable {
         } else {
             ahead = (told.card, told.arrival.fix)
         }
-        if told.arrival.isSample { add(since: told.arrival.instant, frame, at: instant) }
+        guard told.arrival.isSample else { return }
+        parts.add(told, frame, at: instant)
+        add(since: told.arrival.instant, frame, at: instant)
     }
 
     private mutating func add(since arrival: Instant, _ frame: FrameShown, at instant: Instant) {
@@ -133,14 +142,32 @@ public struct UpdateLatencyProbe: Sendable {
         let change = pending[place]
         coalesced += pending[..<place].count(where: \.isSample)
         pending.removeSubrange(...place)
-        if change.isSample { add(since: change.arrival, frame, at: instant) }
+        guard change.isSample else { return }
+        parts.addUntold()
+        add(since: change.arrival, frame, at: instant)
+    }
+
+    /// The latency, of the card also its parts, and how old the fixes were where that is known of any.
+    public func measurements(provenance: Provenance) -> [Measurement] {
+        let age = Measurement(
+            .fixAge, of: ages,
+            dropped: ageless > 0 ? [.init(reason: "the receiver's time is not known", count: ageless)] : [],
+            provenance: provenance)
+        return [measurement(provenance: provenance)]
+            + (shown == .card ? parts.measurements(waited: waited, provenance: provenance) : [])
+            + (ages.count > 0 ? [age] : [])
+    }
+
+    /// The changes that were never seen, each as a sample without end.
+    private var waited: [Sample] {
+        pending.filter(\.isSample).map { Sample(atLeast: (latest - $0.arrival).milliseconds) }
     }
 
     /// The measurement so far; changes that were never seen are counted as such.
     public func measurement(provenance: Provenance) -> Measurement {
-        let waited = pending.filter(\.isSample).map { Sample(atLeast: (latest - $0.arrival).milliseconds) }
+        let waited = self.waited
         let unseen = waited.count
-        let figures = figures(waited)
+        let figures = distribution.figures(waited: waited)
         let counts = [
             ("unchanged", unchanged), ("coalesced", coalesced), ("shown before the reference expected it", early),
             ("not shown by the end", unseen),
@@ -149,32 +176,14 @@ public struct UpdateLatencyProbe: Sendable {
             .updateLatency, part: shown.rawValue, figures: figures.known,
             n: distribution.count,
             dropped: counts.filter { $0.1 > 0 }.map { Measurement.Drop(reason: $0.0, count: $0.1) },
-            remarks: remarks(unseen: unseen, withheld: figures.withheld) + disagreements, provenance: provenance,
-            samples: distribution.samples + waited)
-    }
-
-    /// The figures, with each unseen change as a sample without end, and the names of those that it reaches.
-    private func figures(_ waited: [Sample]) -> (known: [Measurement.Figure], withheld: [String]) {
-        var all = distribution
-        for sample in waited { all.add(sample) }
-        let known = all.figures.filter { $0.value.isFinite && ($0.high ?? 0).isFinite }
-        return (known, all.figures.filter { !known.contains($0) }.map(\.statistic))
+            remarks: distribution.remarks(
+                unseen: unseen, withheld: figures.withheld, thing: "no fix changed the \(shown)") + disagreements,
+            provenance: provenance, samples: distribution.samples + waited)
     }
 
     private var disagreements: [String] {
         guard disagreement > 0 else { return [] }
         let fixes = disagreement == 1 ? "1 fix" : "\(disagreement) fixes"
         return ["the app changed the card up to \(fixes) away from where the reference expects it"]
-    }
-
-    private func remarks(unseen: Int, withheld: [String]) -> [String] {
-        if distribution.count == 0 {
-            return [
-                unseen > 0 ? "no sample: none of \(unseen) changes was shown" : "no sample: no fix changed the \(shown)"
-            ]
-        }
-        guard !withheld.isEmpty else { return distribution.remarks }
-        let changes = unseen == 1 ? "a change was" : "\(unseen) changes were"
-        return ["no \(withheld.joined(separator: ", ")): \(changes) never shown"] + distribution.remarks
     }
 }

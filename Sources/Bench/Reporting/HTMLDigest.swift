@@ -111,7 +111,9 @@ struct HTMLDigest {
         case .plausibility(let record): record.text.map { notes.append(Note(at: event.at, text: $0)) }
         case .foreseen(let record):
             let count = record.turns.count { $0.angle != nil }
-            notes.append(Note(at: event.at, text: "the drive makes \(count) \(count == 1 ? "turn" : "turns")"))
+            let start = record.startDelay.map { " and starts after \($0.text)" } ?? ""
+            let turns = "the drive makes \(count) \(count == 1 ? "turn" : "turns")"
+            notes.append(Note(at: event.at, text: turns + start))
         case .positionLost(let record): notes.append(Note(at: event.at, text: "position lost: \(record.reason)"))
         case .positionStale(let record):
             let age = record.age.map { "the last fix is \($0.text) old" } ?? "none has come yet"

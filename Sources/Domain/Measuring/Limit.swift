@@ -28,6 +28,13 @@ public struct Limit: Hashable, Sendable {
         self.margin = margin
     }
 
+    /// The same limit of a part's statistic, such as `display.p95`.
+    public func below(_ part: String) -> Limit {
+        var limit = self
+        limit.statistic = "\(part).\(statistic)"
+        return limit
+    }
+
     /// Judges a measurement by the bounds of the figure: undecided where they lie on both sides or there is no figure.
     ///
     /// A figure with a lower bound alone is open upward. One without bounds, such as a count, is judged by its value; but a

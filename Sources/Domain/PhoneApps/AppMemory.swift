@@ -40,6 +40,8 @@ struct AppMemory: Sendable {
     /// Whether templates stand above the root, and whether the app was in the background since they were opened.
     var hasOpened = false, wasInBackground = false
     var isMapFrozen = false
+    /// Whether the map is drawn for the night.
+    var isMapDark = false
     var camera = AppCamera()
     var limits = RoadLimits()
     /// The speed limit where the car is in m/s, nil where none is known.

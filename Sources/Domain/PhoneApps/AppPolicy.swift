@@ -8,6 +8,8 @@ public struct AppPolicy: Hashable, Sendable {
     public var name: String
     /// The table by which it rounds distances.
     public var rounding: DistanceRounding
+    /// From a fix that arrived at the phone to the app's receiving it.
+    public var reception = Timespan.zero
     /// From a fix received to the template call that follows from it.
     public var processing: Timespan
     /// From a fix received to the map drawn for it.

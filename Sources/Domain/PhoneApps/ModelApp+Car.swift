@@ -97,9 +97,10 @@ extension ModelApp {
     /// Where the app believes to be: at the last fix, else where its camera stands.
     private var origin: Coordinate { memory.lastPosition ?? policy.habits.camera }
 
+    /// The map is drawn anew in other colours, once the app has come to it.
     private func follow(_ style: ContentStyle, after delay: Timespan) -> [AppAction] {
         let isMissed = policy.faults.ignoresNight || (policy.faults.nightAtStandstill && memory.speed > 0)
-        return isMissed ? [] : [.tell(.style(style), after: delay)]
+        return isMissed ? [] : [.tell(.style(style), after: delay)] + look(after: delay)
     }
 
     /// The calls of a handler, which the fault lets run twice.

@@ -1,4 +1,4 @@
-import CarPlay
+public import CarPlay
 public import Clockwork
 public import HeadUnits
 public import Positioning
@@ -22,8 +22,12 @@ extension ModelApp {
             // Nine to sixteen, upright, as high as the car's window.
             picture.frame = Rect(x: bounds.x, y: bounds.y, width: bounds.height * 9 / 16, height: bounds.height)
         }
+        picture.isDark = memory.isMapDark
         return picture
     }
+
+    /// From now on the app draws its map in the colours of a style, as it told that it would.
+    public mutating func dress(for style: ContentStyle) { memory.isMapDark = style == .dark }
 
     /// The line of the route that the app draws, empty where it guides along none.
     public var routeLine: [Coordinate] {

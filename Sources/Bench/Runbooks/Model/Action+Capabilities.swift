@@ -53,7 +53,9 @@ extension Metric {
         switch self {
         case .attach, .detach: limit.signal?.capability
         case .disconnects: .belief
-        case .updateLatency, .guidance, .panThreshold, .flaps, .roleSwitch, .fallback, .timeUntil: nil
+        case .updateLatency, .watched, .nightSwitch, .firstFrame, .guidance, .panThreshold, .flaps, .roleSwitch,
+            .fallback, .timeUntil:
+            nil
         }
     }
 
@@ -61,6 +63,11 @@ extension Metric {
     fileprivate var capabilities: [Capability] {
         switch self {
         case .updateLatency, .guidance: [.frames, .navigation]
+        case .watched(.cardMapSkew, _): [.frames, .navigation, .templates]
+        case .watched(.updatesPerMinute, _): [.navigation, .templates]
+        case .watched: [.frames, .navigation]
+        case .nightSwitch: [.frames, .templates]
+        case .firstFrame: [.cable, .session, .frames]
         case .panThreshold: [.fingerPan]
         case .disconnects: [.cable, .session]
         case .attach, .detach: [.cable]

@@ -93,6 +93,9 @@ extension Metric {
     var words: String {
         switch self {
         case .updateLatency(let value, let duration): "update latency of \(value.rawValue) for \(duration.words)"
+        case .watched(let metric, let duration): "\(metric.words) for \(duration.words)"
+        case .nightSwitch(let cycles): "night switch over \(cycles.cycles)"
+        case .firstFrame(let cycles): "first frame over \(cycles.cycles)"
         case .panThreshold(let directions, let resolution, _):
             "pan threshold \(Direction.words(directions)) to \(Dimension.points.text(resolution))"
         case .timeUntil(let condition): "time until \(condition.words)"

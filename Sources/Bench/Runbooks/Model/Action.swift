@@ -135,6 +135,12 @@ public enum PadStep: Hashable, Sendable {
 public enum Metric: Hashable, Sendable {
     /// From the arrival of a fix to the first frame that shows what it changed, for a time.
     case updateLatency(of: ShownValue, duration: Timespan)
+    /// Something that goes on all the while, for a time.
+    case watched(WatchedMetric, duration: Timespan)
+    /// From a change of the car's light to the map in the other colours, over nights and days.
+    case nightSwitch(cycles: Int)
+    /// From a connect to the first frame with a map, over cycles of cutting and plugging.
+    case firstFrame(cycles: Int)
     /// The length of a drag that is reported as began; directions in degrees clockwise from up, the resolution in points.
     ///
     /// So many of the longest drags are timed in each direction.

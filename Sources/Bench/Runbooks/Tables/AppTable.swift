@@ -40,6 +40,9 @@ enum AppTable {
         Setting("rounding", Shape<DistanceRounding>.word, "The table by which the app rounds distances.") {
             $0.rounding = $1
         },
+        Setting("reception", .duration(0...60), default: "0 s", "From a fix that arrived to the app's receiving it.") {
+            $0.reception = $1
+        },
         Setting("processing", .duration(0...60), "From a fix received to the template call that follows from it.") {
             $0.processing = $1
         },

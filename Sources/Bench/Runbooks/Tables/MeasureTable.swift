@@ -14,7 +14,19 @@ enum MeasureTable {
         "measure",
         [
             metric(
-                "updateLatency", updateLatency, latencyLimits, "From the arrival of a fix to the frame that shows it."),
+                "updateLatency", LatencyMeasureTable.updateLatency, LatencyMeasureTable.updateLatencyLimits,
+                "From the arrival of a fix to the frame that shows it, and the card's in its parts."),
+            watched(.headingLag, "By how much the map's rotation follows the course of the fixes."),
+            watched(.stepResponse, "From the first fix of a car that starts to the frame in which the map moves."),
+            watched(.cardMapSkew, "By how much later the card shows a fix than the map does."),
+            watched(.frameAge, "How old what is on the screen is at each refresh."),
+            watched(.updatesPerMinute, "How often a minute the app updates its templates."),
+            metric(
+                "nightSwitch", LatencyMeasureTable.nightSwitch, LatencyMeasureTable.limits(of: ["night", "day"]),
+                "From a change of the car's light to the frame with the map in the other colours."),
+            metric(
+                "firstFrame", LatencyMeasureTable.firstFrame, LatencyMeasureTable.limits(of: ["cable", "session"]),
+                "From a connect to the first frame with a map."),
             metric(
                 "panThreshold", PanMeasureTable.panThreshold, PanMeasureTable.limits,
                 "The length of a drag that is reported as a pan."),
@@ -44,17 +56,25 @@ enum MeasureTable {
     /// Ample in host time: a search takes about ten drags, a cycle some seconds and a missed one the rig's limit more.
     static let allowance = StepTable.Allowance<Measure>(
         words:
-            "the measured time and 30 s more, 3 min for each direction of a pan threshold, 20 s for each cycle and what it watches, 30 s for a condition"
+            "the measured time and 30 s more, 3 min for each direction of a pan threshold, 20 s for each cycle and what it watches, 60 s for each first frame, 30 s for a condition"
     ) { measure in
         switch measure.metric {
-        case .updateLatency(_, let duration), .guidance(_, _, let duration): duration.seconds + 30
+        case .updateLatency(_, let duration), .watched(_, let duration), .guidance(_, _, let duration):
+            duration.seconds + 30
         case .panThreshold(let directions, _, _): 180 * Double(directions.count)
-        case .disconnects(let cycles), .attach(let cycles), .detach(let cycles), .roleSwitch(let cycles):
+        case .disconnects(let cycles), .attach(let cycles), .detach(let cycles), .roleSwitch(let cycles),
+            .nightSwitch(let cycles):
             20 * Double(cycles)
+        case .firstFrame(let cycles): 60 * Double(cycles)
         case .flaps(let cycles, let watch): (20 + watch.seconds) * Double(cycles)
         case .fallback(let cycles, let hold, let watch): (20 + hold.seconds + watch.seconds) * Double(cycles)
         case .timeUntil: 30
         }
+    }
+
+    private static func watched(_ metric: WatchedMetric, _ summary: String) -> Alternative<Measure> {
+        self.metric(
+            metric.rawValue, LatencyMeasureTable.watched(metric), LatencyMeasureTable.limits(of: metric), summary)
     }
 
     private static func metric(
@@ -67,11 +87,6 @@ enum MeasureTable {
         ) { Measure(metric: $0, limits: $1 ?? []) }
     }
 
-    private static let updateLatency = Shape<Metric>.record(
-        "updateLatency",
-        Field("of", Shape<ShownValue>.word, "What must change on the screen."),
-        Field("for", .duration(0.1...86_400), "How long samples are taken.")
-    ) { .updateLatency(of: $0, duration: $1) }
 
     private static let disconnects = Shape<Metric>.record(
         "disconnects",
@@ -109,8 +124,6 @@ enum MeasureTable {
 
     private static let timeLimits = limits([("value", Shape<Timespan>.duration(0...86_400).map(\.milliseconds))])
 
-    private static let latencyLimits = limits(
-        ["min", "p50", "p95", "p99", "max", "mad"].map { ($0, Shape<Timespan>.duration(0...3600).map(\.milliseconds)) })
 
     private static let disconnectLimits = limits([
         ("missed", Shape<Int>.whole(0...100_000).map { Double($0) }), ("rate", .share()),
@@ -119,10 +132,12 @@ enum MeasureTable {
 
     /// A map from statistics to bounds, in the measurement's unit.
     static func limits(_ statistics: [(String, Shape<Double>)], title: String = "limits") -> Shape<[Limit]> {
-        let fields = statistics.map { statistic, shape in
-            limit(statistic, shape)
-        }
-        return .record(title, of: fields) { $0.flatMap(\.self) }
+        .record(title, of: limitFields(statistics)) { $0.flatMap(\.self) }
+    }
+
+    /// The keys of such a map.
+    static func limitFields(_ statistics: [(String, Shape<Double>)]) -> [Field<[Limit]?>] {
+        statistics.map { limit($0, $1) }
     }
 
     /// The bounds of one statistic, in the measurement's unit.

@@ -41,7 +41,7 @@ enum PanMeasureTable {
     private static func times(of metric: String) -> Field<[Limit]?> {
         let times = Shape<Timespan>.duration(0...3600).map(\.milliseconds)
         let shape = MeasureTable.limits(["min", "p50", "p95", "p99", "max"].map { ($0, times) }).map { limits in
-            limits.map { Limit("\(metric).\($0.statistic)", $0.bound, $0.value) }
+            limits.map { $0.below(metric) }
         }
         return Field(optional: metric, shape, "The statistics of `\(metric)`.")
     }

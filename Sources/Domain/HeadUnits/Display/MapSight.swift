@@ -21,6 +21,8 @@ public struct MapSight: Hashable, Sendable {
     public var mark: Int, markX: Int, markY: Int
     /// The control of the app's own window, nil where none is seen.
     public var overlay: OverlaySight?
+    /// Whether the map is dark.
+    public var isDark: Bool
 
     /// A control of the app's own window, in tenths of a point.
     public struct OverlaySight: Hashable, Sendable {
@@ -45,6 +47,7 @@ public struct MapSight: Hashable, Sendable {
         buttons: CarWindow.Side? = nil
     ) {
         let camera = picture.camera
+        isDark = picture.isDark
         heading = Self.tenths(camera.heading)
         scale = Int((min(1e9, camera.metresPerPoint) * 1000).rounded())
         let at = camera.point(of: landmark.place)

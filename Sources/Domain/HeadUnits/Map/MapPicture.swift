@@ -14,6 +14,8 @@ public struct MapPicture: Hashable, Sendable {
     public var overlays: [Overlay]
     /// The part of the window that the map fills in points, nil where it fills all of it.
     public var frame: Rect?
+    /// Whether it is drawn for the night.
+    public var isDark = false
 
     /// The car on the map.
     public struct Puck: Hashable, Sendable {

@@ -1,6 +1,7 @@
 extension MetricDefinition {
     /// Every metric, in the order of the page.
-    public static let all: [MetricDefinition] = latencies + pans + links + guidances + harness + calibrations
+    public static let all: [MetricDefinition] =
+        latencies + latencyParts + companions + pans + links + guidances + harness + calibrations
 
     /// The metric that a measurement's name belongs to, with the part behind it; nil where no metric has that name.
     public static func named(_ name: String) -> (metric: MetricDefinition, part: String?)? {

@@ -1,0 +1,78 @@
+import CarPlay
+import Clockwork
+import Events
+import HeadUnits
+import Measuring
+import Probes
+import Runbooks
+
+/// Metrics that do something and wait for the frame that shows it.
+extension StepRunner {
+    /// For how long a switch of the light is left alone before the next: an app may fade its colours.
+    private static let rest = Timespan.milliseconds(500)
+
+    /// Lets it get dark and light again in cycles, and measures how long the map takes to follow.
+    func measureNightSwitch(cycles: Int, limits: [Limit], deadline: Instant) async -> StepOutcome {
+        let window = Window(NightSwitchProbe(patience: Self.framePatience))
+        let observer = stream.observe { window.probe.take($0) }
+        defer { stream.remove(observer) }
+        var phases = phases("night switch")
+        // What it is already would change nothing.
+        let isDark = bench.session.shown.style == .dark
+        let outcome = await self.cycles(cycles, deadline: deadline) { _ in
+            for step in isDark ? [SystemStep.day, .night] : [.night, .day] {
+                if await stream.sleep(until: timeline.now + phases.next()) == .interrupted { return }
+                bench.happen(step)
+                _ = await stream.wait(until: timeline.now + Self.framePatience) { window.probe.isSettled }
+                window.probe.giveUp()
+            }
+        }
+        guard outcome.verdict == .passed else { return outcome }
+        return judge(parts: window.probe.measurements(provenance: provenance(.injected, .model)), limits: limits)
+    }
+
+    /// Cuts and plugs the cable in cycles, and measures how long the first map takes to come.
+    func measureFirstFrame(cycles: Int, limits: [Limit], deadline: Instant) async -> StepOutcome {
+        let window = Window(FirstFrameProbe(patience: Self.connectPatience))
+        let observer = stream.observe { window.probe.take($0) }
+        defer { stream.remove(observer) }
+        let findings = bench.observed.findings.count
+        var phases = phases("first frame")
+        let outcome = await self.cycles(cycles, deadline: deadline) { _ in
+            guard await disconnect(deadline: deadline) else { return window.probe.drop("the link did not settle") }
+            if await stream.sleep(until: timeline.now + phases.next()) == .interrupted { return }
+            guard await hasMoved(.in, deadline: deadline) else { return window.probe.drop(Self.unmoved) }
+            let patience = min(deadline, timeline.now + Self.connectPatience)
+            _ = await stream.wait(until: patience) { window.probe.isSettled }
+            window.probe.giveUp()
+        }
+        guard outcome.verdict == .passed else { return outcome }
+        let made = window.probe.measurements(provenance: provenance(.injected, .model))
+        return conclude([judge(parts: made, limits: limits)], findings: findings)
+    }
+
+    /// The waits before each trial of a metric, so that it meets the refreshes at every phase.
+    private func phases(_ name: String) -> TrialPhases {
+        bench.drives += 1
+        let period = Timespan.seconds(1 / max(0.1, bench.rig.unit.display.frameRate))
+        return TrialPhases(
+            rest: Self.rest, period: period, random: bench.stimulus.stream("\(name) \(bench.drives)"))
+    }
+}
+
+/// How long to wait before each trial: a rest, and a random share of a period of the frames.
+private struct TrialPhases {
+    let rest: Timespan, period: Timespan
+    var random: SeededRandom
+
+    mutating func next() -> Timespan { rest + random.uniform(.zero...period) }
+}
+
+/// A probe, shared with the stream's observer.
+private final class Window<Probe> {
+    var probe: Probe
+
+    init(_ probe: Probe) {
+        self.probe = probe
+    }
+}

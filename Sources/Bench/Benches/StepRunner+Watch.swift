@@ -1,0 +1,90 @@
+import Clockwork
+import Events
+import Measuring
+import Probes
+import Runbooks
+
+/// Metrics that watch a drive for a time.
+extension StepRunner {
+    /// How long what arrived at the end of a window is waited for before it counts as never shown.
+    static let framePatience = Timespan.seconds(2)
+
+    /// The probe of a metric, for a window that begins now.
+    func probe(of metric: WatchedMetric) -> any WindowProbe {
+        switch metric {
+        case .headingLag: HeadingLagProbe()
+        case .stepResponse: StepResponseProbe()
+        case .cardMapSkew: CardMapSkewProbe()
+        case .frameAge: FrameAgeProbe()
+        case .updatesPerMinute: UpdateRateProbe(since: timeline.now)
+        }
+    }
+
+    /// Lets a probe watch for a time, publishes what it measured and judges it by the limits.
+    func watch(
+        _ probe: any WindowProbe, for duration: Timespan, limits: [Limit], deadline: Instant
+    ) async -> StepOutcome {
+        let window = Window(probe)
+        let observer = stream.observe { window.probe.take($0) }
+        defer { stream.remove(observer) }
+        let outcome = await pass(until: timeline.now + duration, deadline: deadline)
+        guard outcome.verdict == .passed else { return outcome }
+        window.probe.close(at: timeline.now)
+        let patience = min(deadline, timeline.now + Self.framePatience)
+        if await stream.wait(until: patience, for: { window.probe.isSettled }) == .interrupted { return .interrupted }
+        let made = window.probe.measurements(provenance: provenance(bench.isLive ? .none : .replayed, .model))
+        return judge(bench.isLive ? made.map(\.withoutDither) : made, limits: limits)
+    }
+
+    /// Publishes a metric with its parts; a part's limits have its name before theirs, such as `display.p95`.
+    ///
+    /// A part without limits is told all the same and decides nothing, and so is the whole where only parts have limits.
+    func judge(_ measurements: [Measurement], limits: [Limit]) -> StepOutcome {
+        guard let whole = measurements.first else { return .passed }
+        let own = limits.filter { !$0.statistic.contains(".") }
+        let first = own.isEmpty && !limits.isEmpty ? tell(whole, limits: []) : judge(whole, limits: own)
+        let parts = measurements.dropFirst().map { part in tell(part, limits: limits.of(part)) }
+        return .worst(of: [first] + parts)
+    }
+
+    /// Publishes parts that have no whole.
+    func judge(parts: [Measurement], limits: [Limit]) -> StepOutcome {
+        .worst(of: parts.map { tell($0, limits: limits.of($0)) })
+    }
+}
+
+/// The probe of a window, shared with the stream's observer.
+private final class Window {
+    var probe: any WindowProbe
+
+    init(_ probe: any WindowProbe) {
+        self.probe = probe
+    }
+}
+
+extension [Limit] {
+    /// The limits of a part, by the last word of its name, as limits of its own statistics.
+    fileprivate func of(_ part: Measurement) -> [Limit] {
+        guard let last = part.name.lastIndex(of: ".") else { return [] }
+        let prefix = "\(part.name[part.name.index(after: last)...])."
+        return filter { $0.statistic.hasPrefix(prefix) }.map {
+            Limit(String($0.statistic.dropFirst(prefix.count)), $0.bound, $0.value)
+        }
+    }
+}
+
+extension StepOutcome {
+    /// The worst of some outcomes with the reasons of all.
+    fileprivate static func worst(of outcomes: [StepOutcome]) -> StepOutcome {
+        StepOutcome(verdict: .worst(of: outcomes.map(\.verdict)), reasons: outcomes.flatMap(\.reasons))
+    }
+}
+
+extension Measurement {
+    /// The measurement of a live position, whose phase nobody sets.
+    fileprivate var withoutDither: Measurement {
+        var made = self
+        made.remarks.append("the position is live: its phase against the refreshes is as it comes, not dithered")
+        return made
+    }
+}

@@ -1,0 +1,163 @@
+import Clockwork
+import Events
+import Measuring
+import Probes
+import Testing
+
+@Suite("What is measured beside update latency") struct CompanionProbeTests {
+    private static let provenance = Provenance(stimulus: .replayed)
+
+    private func measure(_ probe: some WindowProbe, _ events: [Event]) -> Measurement {
+        var probe = probe
+        for event in events { probe.take(event) }
+        probe.close()
+        return probe.measurements(provenance: Self.provenance)[0]
+    }
+
+    private static func fix(_ index: Int, at instant: Int64, speed: Double?) -> Event {
+        var fix = FixArrived()
+        (fix.index, fix.speed, fix.movesMap) = (index, speed, (speed ?? 0) > 0)
+        return Event(at: .start + .milliseconds(instant), .fix(fix))
+    }
+
+    private static func call(_ card: String, fix: Int?, at instant: Int64) -> Event {
+        var call = TemplateCalled()
+        (call.call, call.text, call.fix) = ("updateEstimates", card, fix)
+        return Event(at: .start + .milliseconds(instant), .call(call))
+    }
+
+    @Test("a step response leads from the first fix with a speed to the first map for it")
+    func stepResponse() {
+        let stand = (0..<20).map { Self.fix($0, at: Int64($0) * 100, speed: 0) }
+        let made = measure(
+            StepResponseProbe(),
+            stand + [
+                Self.fix(20, at: 2_000, speed: 3), Story.frame(at: 2_010, after: 1_993, map: 19),
+                Story.frame(at: 2_110, after: 2_093, map: 20),
+            ])
+        #expect(made.figure("max") == .init("max", 101.5, low: 93, high: 110))
+    }
+
+    @Test("a car that drives all the while, stands too shortly or tells no speed makes no step response")
+    func noStep() {
+        let driving = (0..<30).map { Self.fix($0, at: Int64($0) * 100, speed: 9) }
+        #expect(measure(StepResponseProbe(), driving).remarks == ["no sample: no car that stood began to drive"])
+        let short = [Self.fix(0, at: 0, speed: 0), Self.fix(1, at: 500, speed: 0), Self.fix(2, at: 900, speed: 4)]
+        #expect(measure(StepResponseProbe(), short).n == 0)
+        let mute = (0..<30).map { Self.fix($0, at: Int64($0) * 100, speed: nil) }
+        #expect(measure(StepResponseProbe(), mute).remarks == ["no sample: no fix told a speed"])
+    }
+
+    @Test("a map that never moves for a start leaves the greatest step response open")
+    func frozenStep() {
+        let stand = (0..<20).map { Self.fix($0, at: Int64($0) * 100, speed: 0) }
+        let made = measure(StepResponseProbe(), stand + [Self.fix(20, at: 2_000, speed: 3)])
+        #expect(made.n == 0 && made.figures.isEmpty)
+        #expect(made.dropped == [.init(reason: "not shown by the end", count: 1)])
+        #expect(Limit("max", .atMost, 1_000).judge(made) == .undecided)
+    }
+
+    @Test("a skew is how much later the card comes, none within one frame, and negative where it comes first")
+    func skew() {
+        let later = measure(
+            CardMapSkewProbe(),
+            [
+                Self.fix(7, at: 0, speed: 9), Story.frame(at: 90, after: 73, map: 7),
+                Self.call("80 m", fix: 7, at: 60), Story.frame(at: 123, after: 107, card: "80 m", map: 7),
+            ])
+        #expect(later.figure("max") == .init("max", 33.5, low: 17, high: 50))
+        let together = measure(
+            CardMapSkewProbe(),
+            [
+                Self.fix(7, at: 0, speed: 9), Self.call("80 m", fix: 7, at: 60),
+                Story.frame(at: 123, after: 107, card: "80 m", map: 7),
+            ])
+        #expect(together.figure("max") == .init("max", 0, low: 0, high: 0))
+        let earlier = measure(
+            CardMapSkewProbe(),
+            [
+                Self.fix(7, at: 0, speed: 9), Self.call("80 m", fix: 7, at: 60),
+                Story.frame(at: 90, after: 73, card: "80 m", map: 6),
+                Story.frame(at: 123, after: 107, card: "80 m", map: 7),
+            ])
+        #expect(earlier.figure("max") == .init("max", -33.5, low: -50, high: -17))
+    }
+
+    @Test("a skew without the app's word is not observable, and one whose map was overtaken is left out")
+    func noSkew() {
+        let untold = measure(
+            CardMapSkewProbe(),
+            [Self.call("80 m", fix: nil, at: 60), Story.frame(at: 90, after: 73, card: "80 m", map: 7)])
+        #expect(untold.remarks == ["not observable: the app does not tell which fix it acted on"])
+        let overtaken = measure(
+            CardMapSkewProbe(),
+            [
+                Self.fix(7, at: 0, speed: 9), Self.call("80 m", fix: 7, at: 60),
+                Story.frame(at: 123, after: 107, card: "80 m", map: 8),
+            ])
+        #expect(overtaken.dropped == [.init(reason: "the map of a later fix came first", count: 1)])
+    }
+
+    @Test("a frame's age grows at each refresh until the next map, and a fix that moves nothing is shown at once")
+    func frameAge() {
+        let made = measure(
+            FrameAgeProbe(),
+            [
+                Self.fix(0, at: 0, speed: 9), Story.frame(at: 100, after: 90, map: 0), Self.fix(1, at: 100, speed: 9),
+                Story.frame(at: 150, after: 140, map: 1), Self.fix(2, at: 175, speed: 0),
+                Story.frame(at: 200, after: 190, card: "80 m", map: 1),
+            ])
+        // 100 to 140 ms for the first, 50, 60 and 70 for the second, then 5 and 15 ms of the fix that moves nothing.
+        #expect(made.n == 10)
+        #expect(made.figure("max") == .init("max", 140, low: 135, high: 145))
+        #expect(made.figure("mean")?.value == 80)
+    }
+
+    @Test("an app that stops drawing gets old")
+    func frozen() {
+        let made = measure(
+            FrameAgeProbe(),
+            [Self.fix(0, at: 0, speed: 9), Story.frame(at: 100, after: 90, map: 0)]
+                + (1..<50).map { Self.fix($0, at: Int64($0) * 100, speed: 9) })
+        #expect((made.figure("max")?.value ?? 0) > 4_700)
+    }
+
+    @Test("a heading lag needs turns and a map that makes them")
+    func headingLag() {
+        func drive(lag: Int64, turns: Bool = true, rotates: Bool = true) -> [Event] {
+            (0..<400).flatMap { number -> [Event] in
+                var (fix, frame) = (FixArrived(), FrameShown())
+                let at = Int64(number) * 100
+                let course = turns ? Double(number * 2 % 360) : 90
+                (fix.index, fix.speed, fix.course, fix.movesMap) = (number, 9, course, true)
+                (frame.map, frame.previous) = (number, .start + .milliseconds(at + lag - 16))
+                var seen = MapSeen()
+                seen.heading = rotates ? course : 0
+                frame.seen = seen
+                return [
+                    Event(at: .start + .milliseconds(at), .fix(fix)),
+                    Event(at: .start + .milliseconds(at + lag), .frame(frame)),
+                ]
+            }.sorted { $0.at < $1.at }
+        }
+        let made = measure(HeadingLagProbe(), drive(lag: 158))
+        #expect(abs((made.figure("value")?.value ?? 0) - 150) < 0.5)
+        #expect(abs((made.figure("value")?.high ?? 0) - 158) < 1.5)
+        #expect(measure(HeadingLagProbe(), drive(lag: 158, turns: false)).remarks[0].hasPrefix("not enough turning: "))
+        #expect(
+            measure(HeadingLagProbe(), drive(lag: 158, rotates: false)).remarks[0]
+                .hasPrefix("the map did not turn while the course did"))
+    }
+
+    @Test("updates a minute are the calls in the window, with what they are")
+    func rate() {
+        var probe = UpdateRateProbe(since: .start)
+        for number in 0..<10 { probe.take(Self.call("\(number)", fix: number, at: Int64(number) * 1_000)) }
+        probe.close(at: .start + .seconds(30))
+        probe.take(Self.call("late", fix: 11, at: 31_000))
+        let made = probe.measurements(provenance: Self.provenance)[0]
+        #expect(made.figure("rate")?.value == 20 && made.n == 10)
+        #expect(abs((made.figure("rate")?.low ?? 0) - 2 * 4.795) < 0.01)
+        #expect(made.remarks == ["updateEstimates: 10"])
+    }
+}
