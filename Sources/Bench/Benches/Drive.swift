@@ -16,6 +16,13 @@ final class Drive {
     private var lateness = Distribution()
     /// Takes by how many milliseconds the fixes came after their instants, once, when the drive ends.
     var tell: (Distribution) -> Void = { _ in }
+    /// How much later than its log says a fix is given, by its time since the start; none but for a fault of the bench.
+    var hold: (Timespan) -> Timespan = { _ in .zero }
+    /// Takes a fix that came later than `tolerance`, before it is delivered.
+    var tellLate: (Fix, Timespan) -> Void = { _, _ in }
+
+    /// A fix that comes later than this is told to be late: a tenth of a second of one that comes once a second.
+    private static let tolerance = Timespan.milliseconds(100)
 
     init(_ trace: PositionTrace) {
         (fixes, dropped) = (trace.fixes, trace.dropped)
@@ -46,10 +53,11 @@ final class Drive {
         guard next < fixes.count, let timeline else { return end() }
         let fix = fixes[next]
         let due = origin + fix.time
-        timer = timeline.at(due) { [unowned self] in
+        timer = timeline.at(max(timeline.now, due + hold(fix.time))) { [unowned self] in
             let late = (timeline.now - due).milliseconds
             lateness.add(Sample(low: late, high: late))
             next += 1
+            if timeline.now - due > Self.tolerance { tellLate(fix, timeline.now - due) }
             deliver(fix, timeline.now)
             scheduleNext()
         }

@@ -3,6 +3,7 @@ import Clockwork
 import Events
 import HeadUnits
 import PhoneApps
+import Runbooks
 import Witness
 
 extension ModelBench {
@@ -26,7 +27,7 @@ extension ModelBench {
         for callback in callbacks {
             var told = CallbackTold()
             (told.callback, told.text) = callback.words
-            stream.publish(.callback(told))
+            if rig.bench.sees(.callbacks) { stream.publish(.callback(told)) }
             witness?.tell(.callback(callback), at: timeline.now)
             if !isQualifying { perform(app.hear(callback, at: timeline.now)) }
         }

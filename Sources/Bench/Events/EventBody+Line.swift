@@ -41,6 +41,10 @@ extension EventBody {
         case .unitValue: "unitValue"
         case .screenshot: "screenshot"
         case .note: "note"
+        case .feedLate: "feedLate"
+        case .lost: "lost"
+        case .glass: "glass"
+        case .blame: "blame"
         case .runEnded: "runEnded"
         }
     }
@@ -80,6 +84,10 @@ extension EventBody {
         case .unitValue(var record): try record.exchange(&encoder)
         case .screenshot(var record): try record.exchange(&encoder)
         case .note(var record): try record.exchange(&encoder)
+        case .feedLate(var record): try record.exchange(&encoder)
+        case .lost(var record): try record.exchange(&encoder)
+        case .glass(var record): try record.exchange(&encoder)
+        case .blame(var record): try record.exchange(&encoder)
         case .runEnded(var record): try record.exchange(&encoder)
         }
     }
@@ -118,6 +126,10 @@ extension EventBody {
         case "unitValue": .unitValue(try fields(of: line))
         case "screenshot": .screenshot(try fields(of: line))
         case "note": .note(try fields(of: line))
+        case "feedLate": .feedLate(try fields(of: line))
+        case "lost": .lost(try fields(of: line))
+        case "glass": .glass(try fields(of: line))
+        case "blame": .blame(try fields(of: line))
         case "runEnded": .runEnded(try fields(of: line))
         default: nil
         }

@@ -15,6 +15,7 @@ public final class ConsoleRecorder: Recorder {
     private var section = Section.steps
     private var measurements: [MeasurementMade] = []
     private var isProgressShown = false
+    private var blame: BlameGiven?
 
     /// Makes a recorder of a run whose folder has a path; `write` takes the text as it comes.
     ///
@@ -37,6 +38,7 @@ public final class ConsoleRecorder: Recorder {
             line("\(Columns.plain(head)) · seed \(run.seed), \(run.time.rawValue) time")
         case .section(let started): begin(started)
         case .step(let step): showProgress(step)
+        case .blame(let given): blame = given
         case .stepEnded(let step): end(step)
         case .measurement(let made): measurements.append(made)
         case .leftDirty(let dirty):
@@ -72,6 +74,8 @@ public final class ConsoleRecorder: Recorder {
         }
         let rest = step.reasons.count - Self.mostReasons
         if rest > 0 { line("         and \(rest) more, in the journal") }
+        if let blame { for text in Columns.wrapped(Columns.plain(blame.text), 90) { line("         \(text)") } }
+        blame = nil
     }
 
     private func finish(_ ended: RunEnded, at instant: Instant) {
