@@ -50,7 +50,10 @@ final class BlameJudge {
     private func benchReason(of step: RunbookStep, _ outcome: StepOutcome) -> String? {
         guard outcome.verdict == .benchFault, let reason = outcome.reasons.first else { return nil }
         if case .expect(.noFindings, _) = step.action { return nil }
-        return reason.hasPrefix("without a position") ? nil : reason
+        // What was found of the link, or lost of the position, is told of by events.
+        let isTold =
+            reason.hasPrefix("without a position") || outcome.reasons.contains { $0.hasPrefix("the bench itself: ") }
+        return isTold ? nil : reason
     }
 }
 

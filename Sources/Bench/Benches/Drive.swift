@@ -49,11 +49,20 @@ final class Drive {
         lateness = Distribution()
     }
 
+    /// Tells of a fix that is held back as soon as it is late, for it may come long after.
+    private func tellOverdue(_ number: Int, _ due: Instant) {
+        timeline?.at(due + Self.tolerance + .nanoseconds(1)) { [unowned self] in
+            if next == number { tellLate(fixes[number], (timeline?.now ?? due) - due) }
+        }
+    }
+
     private func scheduleNext() {
         guard next < fixes.count, let timeline else { return end() }
         let fix = fixes[next]
         let due = origin + fix.time
-        timer = timeline.at(max(timeline.now, due + hold(fix.time))) { [unowned self] in
+        let delay = hold(fix.time)
+        if delay > Self.tolerance { tellOverdue(next, due) }
+        timer = timeline.at(max(timeline.now, due + delay)) { [unowned self] in
             let late = (timeline.now - due).milliseconds
             lateness.add(Sample(low: late, high: late))
             next += 1

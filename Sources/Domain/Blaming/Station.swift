@@ -21,7 +21,9 @@ public struct StationRow: Sendable {
     /// Whether the way leads through it, so that a sound one clears everybody before it, too.
     public let isThrough: Bool
 
-    init(_ station: Station, _ party: Party, _ signal: String, clears sound: String, accuses broken: String, isThrough: Bool = false
+    init(
+        _ station: Station, _ party: Party, _ signal: String, clears sound: String, accuses broken: String,
+        isThrough: Bool = false
     ) {
         (self.station, self.party, self.signal) = (station, party, signal)
         (self.sound, self.broken, self.isThrough) = (sound, broken, isThrough)

@@ -25,7 +25,8 @@ extension StationRow {
         StationRow(
             .way, .link, "power, bus and charging after the last command",
             clears: "the phone is on the bus and has power as commanded",
-            accuses: "power or bus went without a command, come and go, do not come, or stay after a cut", isThrough: true),
+            accuses: "power or bus went without a command, come and go, do not come, or stay after a cut",
+            isThrough: true),
         StationRow(
             .fixes, .position, "each fix against those before it",
             clears: "since the drive began the fixes came as from a good receiver in a car",
@@ -56,7 +57,8 @@ extension StationRow {
         StationRow(
             .gesture, .os, "gestures told to the app, against the finger",
             clears: "the drag was told from its beginning to its end, in time",
-            accuses: "a drag was not told, not to its end, or late; a press was told where no finger was", isThrough: true),
+            accuses: "a drag was not told, not to its end, or late; a press was told where no finger was",
+            isThrough: true),
     ]
 
     private static let ofUnit = [

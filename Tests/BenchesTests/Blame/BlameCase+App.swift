@@ -13,7 +13,9 @@ extension BlameCase {
     /// Where the signals do not tell the app from somebody else, and why.
     private static let inseparable: [String: Set<Party>] = [
         // The process that draws templates ends at once with a call: the call, or the process itself.
-        "field/F05-template-ui": [.os]
+        "field/F05-template-ui": [.os],
+        // Half of the motion may be seen where a unit shows the other half late, and nobody sees when the app drew.
+        "field/F07-pan-step": [.unit],
     ]
 
     private static let appRunbooks = ["behaviours", "field"].flatMap { folder in

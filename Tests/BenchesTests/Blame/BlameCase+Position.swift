@@ -14,12 +14,12 @@ extension BlameCase {
         return BlameCase(name: "\(kind) from \(begin)", truth: .position, scenario: scenario)
     }
 
-    /// A receiver whose course turns while the car stands, at the beginning of the drive.
+    /// A receiver whose course turns while the car stands.
     private static func standing(_ random: inout SeededRandom) throws -> BlameCase {
         var scenario = runbook(
             "{bench: {lateness: 0 s}}",
-            "\(navigate)\n  - wait: \(milliseconds(3000...3500, &random))\n  - expect: {standingTurn: 10 deg}")
-        scenario.texts["runbooks/town/drive.nmea"] = FaultyDrive.standingCourse.text(from: 0.5, to: 9, by: &random)
+            "\(navigate)\n  - wait: \(milliseconds(24000...27000, &random))\n  - expect: {standingTurn: 10 deg}")
+        scenario.texts["runbooks/town/drive.nmea"] = FaultyDrive.stop(at: 20, by: &random)
         return BlameCase(name: "standingCourse", truth: .position, scenario: scenario)
     }
 }

@@ -18,6 +18,7 @@ import Testing
         let told = outcomes.filter { !$0.answers.isEmpty }
         let silent = outcomes.filter(\.answers.isEmpty)
         print(BlameTable(told).text)
+        for outcome in silent.prefix(30) { print("silent: seed \(outcome.given.scenario.seed) \(outcome.text)") }
         for (name, count) in Self.counts(silent.map(\.given.name)) { print("no failure of \(name): \(count)") }
         #expect(silent.count * 20 <= outcomes.count, "faults that made nothing fail")
         let wrong = told.filter { !$0.isRight }

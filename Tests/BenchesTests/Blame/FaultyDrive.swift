@@ -48,14 +48,29 @@ enum FaultyDrive: String, CaseIterable {
             case .late: fields[1] = later(fields[1], by: end - begin)
             case .course:
                 if first == 3, let course = Double(fields[8]) { fields[8] = decimals((course + 180), modulo: 360) }
-            case .standingCourse:
-                if first == 3, let speed = Double(fields[7]), speed < 0.3 {
-                    fields[8] = decimals(random.uniform(0...360), modulo: 360)
-                }
+            case .standingCourse: break
             }
             return sentence(fields)
         }
         return written.joined(separator: "\n") + "\n"
+    }
+
+    /// The drive up to a second, after which the car stands for eight seconds and its course turns at random.
+    static func stop(at second: Int, by random: inout SeededRandom) -> String {
+        let lines = Repository.driveBegin.split(separator: "\n").prefix(second * 20).map(String.init)
+        let last = lines.suffix(2).map {
+            $0.dropLast(3).split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+        }
+        let stood = (0..<80).flatMap { number -> [String] in
+            let course = Self.course.decimals(random.uniform(0...360), modulo: 360)
+            return last.map { fields in
+                var fields = fields
+                fields[1] = Self.late.later(fields[1], by: Double(number + 1) / 10)
+                if fields[0] == "$GPRMC" { (fields[7], fields[8]) = ("0.000", course) }
+                return Self.late.sentence(fields)
+            }
+        }
+        return (lines + stood).joined(separator: "\n") + "\n"
     }
 
     /// A latitude such as `5159.99944` some minutes of arc further north.

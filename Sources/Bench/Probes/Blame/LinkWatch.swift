@@ -63,6 +63,7 @@ struct LinkWatch: Sendable {
         let (signal, value) = (evidence.signal, evidence.value)
         let before = signals[signal]?.value ?? .unknown
         signals[signal] = (value, instant)
+        if signal == .session, value == .down { told = nil }
         let isUp = value == .up || value == .rising
         if isUp, [.dataLink, .session, .charging].contains(signal), firstPhone == nil {
             firstPhone = BlameEvidence("\(signal.rawValue) \(value.rawValue)", at: instant)
