@@ -81,7 +81,8 @@ let package = Package(
         room(
             "Bench", "Probes",
             [
-                "Blaming", "Clockwork", "Events", "Formats", "Links", "Measuring", "Navigation", "Positioning", "Routes",
+                "Blaming", "Clockwork", "Events", "Formats", "Links", "Measuring", "Navigation", "Positioning",
+                "Routes",
             ]),
         room(
             "Bench", "Runbooks",
@@ -206,7 +207,8 @@ let package = Package(
         tests(
             "Benches",
             [
-                "Adapters", "Benches", "Blaming", "CarPlay", "Clockwork", "Describing", "Emulators", "Events", "Formats",
+                "Adapters", "Benches", "Blaming", "CarPlay", "Clockwork", "Describing", "Emulators", "Events",
+                "Formats",
                 "HeadUnits", "Journaling", "Links", "Measuring", "Positioning", "Runbooks", "Witness",
             ]),
         room("TestSupport", "MadeBuilds", ["CPlist", "CZip", "AppBuilds"]),

@@ -26,7 +26,10 @@ public enum BlamePage {
         page.table(
             ["station", "party", "seen by", "sound", "broken"],
             StationRow.table.map { row in
-                ["`\(row.station.rawValue)`" + (row.isThrough ? " →" : ""), row.party.rawValue, row.signal, row.sound, row.broken]
+                [
+                    "`\(row.station.rawValue)`" + (row.isThrough ? " →" : ""), row.party.rawValue, row.signal,
+                    row.sound, row.broken,
+                ]
             })
         page.heading(2, "Ways")
         page.paragraph("By which stations a demand comes about, in the order in which they are looked at.")

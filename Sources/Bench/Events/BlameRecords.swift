@@ -53,12 +53,13 @@ extension BlameGiven {
         evidence = (answer.suspects + [answer.lastSound].compactMap(\.self)).compactMap(BlameEvidenceRecord.init)
     }
 
-    /// The answer in one line: `blame: app: all before it is sound`, or `blame: app or os: … (cannot be told apart, …)`.
+    /// The answer in one line, such as `blame: app or os: sound up to unit: the session is down; cannot be told apart, …`.
     public var text: String {
         // The failure itself is told by the step.
         let seen = evidence.filter { !$0.clears && $0.station != .conduct }.map(\.text)
         let cleared = evidence.last { $0.clears }.map { "\($0.party.rawValue): \($0.text)" }
-        let words = seen.isEmpty ? cleared.map { "sound up to \($0)" } ?? "nothing is seen" : seen.joined(separator: "; ")
+        let words =
+            seen.isEmpty ? cleared.map { "sound up to \($0)" } ?? "nothing is seen" : seen.joined(separator: "; ")
         return "blame: \(parties.joined(separator: " or ")): \(words)" + (reason.map { "; \($0)" } ?? "")
     }
 }

@@ -20,7 +20,8 @@ import Testing
         print(BlameTable(told).text)
         for outcome in silent.prefix(30) { print("silent: seed \(outcome.given.scenario.seed) \(outcome.text)") }
         for (name, count) in Self.counts(silent.map(\.given.name)) { print("no failure of \(name): \(count)") }
-        #expect(silent.count * 20 <= outcomes.count, "faults that made nothing fail")
+        // A healthy app stands a gap where the car stands, and a course that nothing on the screen shows.
+        #expect(silent.count * 10 <= outcomes.count, "faults that made nothing fail")
         let wrong = told.filter { !$0.isRight }
         for outcome in wrong + told.filter(\.isLoose) { print("seed \(outcome.given.scenario.seed) \(outcome.text)") }
         #expect(Double(told.count - wrong.count) >= 0.95 * Double(told.count), "\(wrong.count) of \(told.count) wrong")

@@ -23,9 +23,12 @@ enum FaultyDrive: String, CaseIterable {
     /// Nothing at all from the beginning.
     case silent
 
+    // A carriage return and a line feed are one character.
+    private static let lines = Repository.driveBegin.split(whereSeparator: \.isNewline).prefix(900).map(String.init)
+
     /// The drive with the fault from one second to another.
     func text(from begin: Double, to end: Double, by random: inout SeededRandom) -> String {
-        let lines = Repository.driveBegin.split(separator: "\n").map(String.init)
+        let lines = Self.lines
         let offset = random.uniform(0.05...0.2)
         var held: [String]?
         let written = lines.enumerated().compactMap { number, line -> String? in
@@ -57,7 +60,7 @@ enum FaultyDrive: String, CaseIterable {
 
     /// The drive up to a second, after which the car stands for eight seconds and its course turns at random.
     static func stop(at second: Int, by random: inout SeededRandom) -> String {
-        let lines = Repository.driveBegin.split(separator: "\n").prefix(second * 20).map(String.init)
+        let lines = Self.lines.prefix(second * 20)
         let last = lines.suffix(2).map {
             $0.dropLast(3).split(separator: ",", omittingEmptySubsequences: false).map(String.init)
         }
