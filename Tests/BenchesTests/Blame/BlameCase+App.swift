@@ -15,7 +15,9 @@ extension BlameCase {
         // The process that draws templates ends at once with a call: the call, or the process itself.
         "field/F05-template-ui": [.os],
         // Half of the motion may be seen where a unit shows the other half late, and nobody sees when the app drew.
-        "field/F07-pan-step": [.unit],
+        "field/F07-pan-step": [.unit], "field/F06-first-touch": [.unit],
+        // No card was called in the seconds before, and nobody sees when the app draws its map.
+        "behaviours/S79-blank-map": [.unit], "field/F22-frozen-map": [.unit], "field/F27-back-from-dashboard": [.unit],
     ]
 
     private static let appRunbooks = ["behaviours", "field"].flatMap { folder in

@@ -7,7 +7,7 @@ extension BlameCase {
 
     /// A unit that shows late, feels wrongly, or starts anew.
     static func ofUnit(_ random: inout SeededRandom) throws -> BlameCase {
-        switch Int.random(in: 0..<9, using: &random) {
+        switch Int.random(in: 0..<8, using: &random) {
         case 0:
             return BlameCase(
                 name: "displayDelay", truth: .unit,
@@ -29,24 +29,20 @@ extension BlameCase {
             return touched("lostTouch", "lostTouch: 100 %", "\(drag)  - expect: {pan: true, within: 1 s}")
         case 3:
             return touched(
-                "touchDelay", "touchDelay: \(milliseconds(1500...4000, &random))",
-                "\(drag)  - expect: {pan: true, within: 500 ms}")
-        case 4:
-            return touched(
                 "cancelledDrag", "cancelledDrag: 100 %, dropsEnd: true",
                 "\(drag)  - expect: {following: false, within: 1 s}")
-        case 5:
+        case 4:
             return touched(
                 "ghostTouch", "ghostTouch: 100 %",
                 "  - wait: 1 s\n  - touch: {tap: {x: 30 %, y: 20 %}}\n    repeat: 40\n"
                     + "  - expect: {without: press-without-touch}")
-        case 6:
+        case 5:
             return BlameCase(
                 name: "reboot", truth: .unit,
                 scenario: runbook(
                     "{unit: {faults: {reboots: \(milliseconds(1000...4000, &random)), rebootTime: 8 s}}}",
                     "  - wait: 6 s\n  - expect: {connected: true}"))
-        case 7:
+        case 6:
             // A bench that does not see the screen cannot tell a unit without power from a cable without.
             return BlameCase(
                 name: "reboot, unseen", truth: .unit, others: [.link],

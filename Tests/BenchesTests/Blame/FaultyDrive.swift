@@ -20,7 +20,7 @@ enum FaultyDrive: String, CaseIterable {
     case course
     /// A course that turns while the car stands.
     case standingCourse
-    /// Nothing at all from the beginning.
+    /// Sentences without a position from the beginning.
     case silent
 
     // A carriage return and a line feed are one character.
@@ -38,9 +38,9 @@ enum FaultyDrive: String, CaseIterable {
             var fields = line.dropLast(3).split(separator: ",", omittingEmptySubsequences: false).map(String.init)
             let first = fields[0] == "$GPRMC" ? 3 : 2
             switch self {
-            case .gap, .silent: return nil
+            case .gap: return nil
             case .checksum: return line.dropLast(2) + (line.hasSuffix("00") ? "11" : "00")
-            case .noFix:
+            case .noFix, .silent:
                 for place in first..<(first + 4) { fields[place] = "" }
                 if first == 3 { (fields[2], fields[7], fields[8]) = ("V", "", "") } else { fields[6] = "0" }
             case .jump: fields[first] = moved(fields[first], by: offset)

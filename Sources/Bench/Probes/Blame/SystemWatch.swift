@@ -4,8 +4,8 @@ import Events
 
 /// What came of the app's template calls, and of the process that draws templates.
 struct SystemWatch: Sendable {
-    /// A call that came this long before an end at most may have caused it (own choice).
-    private static let causes = Timespan.milliseconds(100)
+    /// A call that came this long before an end at most may have caused it (own choice: what a process takes to end of it).
+    private static let causes = Timespan.seconds(1)
 
     private var lastCall: (name: String, at: Instant)?
     private var refusal: BlameEvidence?
