@@ -26,9 +26,9 @@ test: ## every test
 	@.ci/promtool
 	PATH="$(CURDIR)/.build/python/bin:$$PATH:$(CURDIR)/.build/promtool" swift test
 
-test-long: ## the slow suites: runs killed at a hundred moments, locks tried a thousand times, 20,000 cuts of the cable
+test-long: ## the slow suites: runs killed at a hundred moments, locks tried a thousand times, 20,000 cuts of the cable, known answers with a hundred seeds
 	@.ci/setup $(BUILD_PACKAGES) $(TEST_PACKAGES)
-	RIG_LONG=1 swift test --filter 'KillTests|LockTests|DisconnectMeasurementTests|DetectorTests|AdaptiveThresholdTests'
+	RIG_LONG=1 swift test --filter 'KillTests|LockTests|DisconnectMeasurementTests|DetectorTests|AdaptiveThresholdTests|KnownAnswerTests'
 
 .PHONY: test-kernel kernel-fixtures kernel-shell
 # A machine that cannot run it skips, which is no failure unless RIG_KERNEL=required.

@@ -90,7 +90,7 @@ let package = Package(
                 "CarPlay", "Clockwork", "Formats", "HeadUnits", "Links", "Measuring", "PhoneApps", "Positioning",
                 "Routes",
             ]),
-        room("Bench", "Describing", ["Blaming", "Formats", "Links", "Runbooks"]),
+        room("Bench", "Describing", ["Blaming", "Formats", "Links", "Measuring", "Runbooks"]),
         room(
             "Bench", "Benches",
             [
@@ -124,7 +124,9 @@ let package = Package(
             ]),
         tests("Clockwork", ["Clockwork"]),
         tests("Journaling", ["Clockwork", "Formats", "Journaling"]),
-        tests("Measuring", ["Clockwork", "Measuring"]),
+        // How often intervals hold truths that are known from elsewhere; for the tests of every room that measures.
+        room("TestSupport", "KnownAnswers"),
+        tests("Measuring", ["Clockwork", "KnownAnswers", "Measuring"]),
         tests("Formats", ["Clockwork", "Formats"]),
         tests(
             "Runbooks",
@@ -203,13 +205,14 @@ let package = Package(
         tests("Positioning", ["Clockwork", "Formats", "Positioning"]),
         tests("Help", ["Clockwork", "Events", "Positioning", "rig"]),
         tests("Events", ["Blaming", "Clockwork", "Events", "Formats", "Journaling", "Links", "Measuring"]),
-        tests("Probes", ["Clockwork", "Events", "Links", "Measuring", "Navigation", "Probes", "Routes"]),
+        tests(
+            "Probes", ["Clockwork", "Events", "KnownAnswers", "Links", "Measuring", "Navigation", "Probes", "Routes"]),
         tests(
             "Benches",
             [
                 "Adapters", "Benches", "Blaming", "CarPlay", "Clockwork", "Describing", "Emulators", "Events",
                 "Formats",
-                "HeadUnits", "Journaling", "Links", "Measuring", "Positioning", "Runbooks", "Witness",
+                "HeadUnits", "Journaling", "KnownAnswers", "Links", "Measuring", "Positioning", "Runbooks", "Witness",
             ]),
         room("TestSupport", "MadeBuilds", ["CPlist", "CZip", "AppBuilds"]),
         tests("AppBuilds", ["AppBuilds", "MadeBuilds"]),

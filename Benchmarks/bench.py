@@ -44,9 +44,9 @@ def product_table(product):
     table(heads, (row.cells() for row in product.rows()))
 
 
-def link_table(program, folder):
+def link_table(program, folder, environment):
     heads = ("device events", "events", "median", "p95", "p99", "greatest", "target")
-    table(heads, links.rows(os.path.abspath(program), folder))
+    table(heads, links.rows(os.path.abspath(program), folder, environment))
 
 
 def peer_table(product, environment):
@@ -63,7 +63,7 @@ def main():
         if asked.only in (None, "product"):
             product_table(product)
         if asked.only in (None, "links"):
-            link_table(asked.udev_latency, folder)
+            link_table(asked.udev_latency, folder, asked.peers)
         if asked.only in (None, "peers"):
             peer_table(product, asked.peers)
     finally:

@@ -9,6 +9,8 @@ import subprocess
 from measuring import ROOT, figure, spread
 
 COUNT, ROUNDS = 1_000, 7
+# Events that a manager which looks twice a second gets; they come every second or so.
+SLOW_COUNT = 20
 SENDER = os.path.join(ROOT, "Benchmarks", "udev_sender.py")
 UEVENT = "/sys/class/mem/null/uevent"
 
@@ -16,7 +18,7 @@ UEVENT = "/sys/class/mem/null/uevent"
 Latency = collections.namedtuple("Latency", "what count median p95 p99 greatest target")
 
 
-def rows(program, folder):
+def rows(program, folder, peers=""):
     """Every row; what is missing on this machine has a row that says so."""
     bare = compiled(folder)
     if bare is None:
@@ -26,6 +28,7 @@ def rows(program, folder):
         yield Latency("a phone on a mock bus", 0, "umockdev is not installed", "", "", "", "")
     else:
         yield from latencies("a phone on a mock bus", ["umockdev-wrapper"], "mock", program, bare, "at most 1.3×")
+        yield from beside_labgrid(program, folder, peers)
     if not os.access(UEVENT, os.W_OK):
         yield Latency("the kernel's own events", 0, "this takes root", "", "", "", "")
     else:
@@ -58,6 +61,32 @@ def latencies(what, wrapper, kind, program, bare, target=""):
     ratios = [statistics.median(spans([our], "sent", "told")) / statistics.median(spans([their], "sent", "told"))
               for our, their in rounds]
     yield Latency("ratio of the two medians, round by round", len(ratios), spread(ratios, 1, "×"), "", "", "", target)
+
+
+def beside_labgrid(program, folder, peers):
+    """Ours and labgrid's manager, which hear the same: a phone every second or so, and one that is gone for 50 ms."""
+    python = os.path.join(peers, "bin", "python")
+    if not peers or subprocess.run(
+            [python, "-c", "import labgrid, pyudev"], capture_output=True, check=False).returncode != 0:
+        yield Latency("labgrid's manager", 0, "not installed (make bench-peers)", "", "", "", "")
+        return
+    labgrid = os.path.join(folder, "labgrid_udev")
+    with open(labgrid, "w", encoding="utf-8") as script:
+        script.write("#!/bin/sh\nexec %s %s \"$@\"\n" % (
+            python, os.path.join(ROOT, "Benchmarks", "peers", "labgrid_udev.py")))
+    os.chmod(labgrid, 0o755)
+    for kind, what in (("slow", "sent → told, events a second or so apart"), ("blink", "edges heard of 50 ms detaches")):
+        done = subprocess.run(
+            ["umockdev-wrapper", "python3", SENDER, kind, str(SLOW_COUNT), "1", program, labgrid],
+            capture_output=True, text=True, timeout=300, check=False)
+        if done.returncode != 0:
+            yield Latency(what, 0, "failed: " + (done.stderr.strip().splitlines() or ["?"])[-1], "", "", "", "")
+            return
+        for name, heard in zip(("rig", "labgrid's manager"), json.loads(done.stdout)[0]):
+            if kind == "slow":
+                yield row("%s: %s" % (name, what), spans([heard], "sent", "told"))
+            else:
+                yield Latency("%s: %s" % (name, what), SLOW_COUNT, str(len(heard["told"])), "", "", "", "")
 
 
 def spans(rounds, first, last):

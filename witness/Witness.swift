@@ -17,15 +17,39 @@
     import Glibc
 #endif
 
-/// A value of a line.
-public enum WitnessField: Sendable {
-    case text(String)
-    case whole(Int)
-    case number(Double)
-    case truth(Bool)
-    case list([WitnessField])
-    /// Keys with values; those without one are left out.
-    case object([(String, WitnessField?)])
+/// The fields of a line, in order: texts, numbers, truths, lists and fields again; those without a value are left out.
+public struct WitnessEntries: ExpressibleByDictionaryLiteral {
+    var entries: [(key: String, value: Any?)] = []
+
+    /// Makes the fields of a literal such as `["id": 3, "title": title]`.
+    public init(dictionaryLiteral entries: (String, Any?)...) { self.entries = entries }
+
+    fileprivate var json: String {
+        "{\(entries.compactMap { key, value in value.map { "\"\(key)\":\(Self.json($0))" } }.joined(separator: ","))}"
+    }
+
+    private static func json(_ value: Any) -> String {
+        switch value {
+        case let text as String: quoted(text)
+        case let truth as Bool: "\(truth)"
+        case let number as any BinaryInteger: "\(number)"
+        case let number as Double: number.isFinite ? "\(number)" : "null"
+        case let fields as WitnessEntries: fields.json
+        case let values as [Any]: "[\(values.map(json).joined(separator: ","))]"
+        default: quoted("\(value)")
+        }
+    }
+
+    private static func quoted(_ text: String) -> String {
+        let inner = text.unicodeScalars.reduce(into: "") { json, scalar in
+            switch scalar {
+            case "\"", "\\": json += "\\\(scalar)"
+            case "\0"..<" ": json += "\\u00\(scalar.value < 16 ? "0" : "")\(String(scalar.value, radix: 16))"
+            default: json.unicodeScalars.append(scalar)
+            }
+        }
+        return "\"\(inner)\""
+    }
 }
 
 /// Why a witness cannot be recorded.
@@ -44,7 +68,7 @@ public final class BenchWitness: @unchecked Sendable {
         case file(Int32)
     }
 
-    private let identity: [(String, WitnessField?)]
+    private let identity: WitnessEntries
     private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private var wake: [Int32] = [-1, -1]
 
@@ -56,8 +80,9 @@ public final class BenchWitness: @unchecked Sendable {
     private var refusal: String?
     private var sink: Sink?
 
-    /// What the thread has taken to hand over.
+    // The thread's own: what it has taken to hand over, and what it has heard of a line of the bench's.
     private var unsent: ArraySlice<[UInt8]> = []
+    private var partial: [UInt8] = []
 
     /// Makes the witness of an app; `maps` is `single`, `perScreen` or `two`, `rounding` the table of its distances,
     /// `category` one of the page's, `navigation` where it is not given.
@@ -65,9 +90,7 @@ public final class BenchWitness: @unchecked Sendable {
         app: String, build: String, os: String, maps: String? = nil, rounding: String? = nil, category: String? = nil
     ) {
         identity = [
-            ("v", .whole(1)), ("app", .text(app)), ("build", .text(build)), ("os", .text(os)),
-            ("category", category.map { .text($0) }), ("maps", maps.map { .text($0) }),
-            ("rounding", rounding.map { .text($0) }),
+            "v": 1, "app": app, "build": build, "os": os, "category": category, "maps": maps, "rounding": rounding,
         ]
         pthread_mutex_init(lock, nil)
         _ = pipe(&wake)
@@ -97,7 +120,7 @@ public final class BenchWitness: @unchecked Sendable {
     public func stop(within seconds: Int = 10) {
         locked {
             guard deadline == nil else { return }
-            append("bye", [], always: true)
+            append(Self.line("bye", number: next, []), always: true)
             deadline = Self.now() + seconds * 1_000_000_000
         }
         ring()
@@ -110,84 +133,89 @@ public final class BenchWitness: @unchecked Sendable {
     ///
     /// After `stop` nothing is told.
     @discardableResult
-    public func tell(_ kind: String, _ fields: [(String, WitnessField?)] = []) -> Int {
-        let number = locked {
-            if deadline == nil { append(kind, fields) }
+    public func tell(_ kind: String, _ fields: WitnessEntries...) -> Int {
+        defer { ring() }
+        return locked {
+            if deadline == nil { append(Self.line(kind, number: next, fields)) }
             return next - 1
         }
-        ring()
-        return number
     }
 
-    /// Behind the lock, so that the stamps never run back.
-    private func append(_ kind: String, _ fields: [(String, WitnessField?)], always: Bool = false) {
-        let bytes = Self.line(kind, number: next, fields)
+    /// Behind the lock, as the making of the line, so that the stamps never run back.
+    private func append(_ line: [UInt8], always: Bool = false) {
         next += 1
-        guard always || size + bytes.count <= Self.most else { return }
-        lines.append(bytes)
-        size += bytes.count
+        guard always || size + line.count <= Self.most else { return }
+        lines.append(line)
+        size += line.count
+    }
+
+    private static func line(_ kind: String, number: Int? = nil, _ fields: [WitnessEntries]) -> [UInt8] {
+        var line: WitnessEntries = ["kind": kind, "n": number, "t": now()]
+        for fields in fields { line.entries += fields.entries }
+        return Array("\(line.json)\n".utf8)
+    }
+
+    /// Nanoseconds of the monotonic clock.
+    static func now() -> Int {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
+    }
+
+    private func locked<Value>(_ body: () -> Value) -> Value {
+        pthread_mutex_lock(lock)
+        defer { pthread_mutex_unlock(lock) }
+        return body()
+    }
+
+    /// Wakes the thread.
+    private func ring() {
+        var byte: UInt8 = 1
+        _ = write(wake[1], &byte, 1)
     }
 }
 
 // MARK: What is told
 extension BenchWitness {
     /// The app believes from now on that it is connected, or not.
-    public func belief(connected: Bool) { tell("belief", [("connected", .truth(connected))]) }
+    public func belief(connected: Bool) { tell("belief", ["connected": connected]) }
     /// A scene changed its phase: `absent`, `background` or `foreground`.
-    public func scene(_ scene: String, _ phase: String) {
-        tell("scene", [("scene", .text(scene)), ("phase", .text(phase))])
-    }
+    public func scene(_ scene: String, _ phase: String) { tell("scene", ["scene": scene, "phase": phase]) }
     /// The app's map is shown by `phone`, `car`, `none` or `both`.
-    public func map(owner: String) { tell("map", [("owner", .text(owner))]) }
+    public func map(owner: String) { tell("map", ["owner": owner]) }
     /// A line of the app's log.
-    public func log(_ text: String, level: String = "") {
-        tell("log", [("level", .text(level)), ("text", .text(text))])
-    }
-
+    public func log(_ text: String, level: String = "") { tell("log", ["level": level, "text": text]) }
     /// A template call with its own fields; the number is for `result`.
     @discardableResult
-    public func call(_ name: String, _ fields: [(String, WitnessField?)] = [], fix: Int? = nil) -> Int {
-        tell("call", [("call", .text(name))] + fields + [("fix", fix.map { .whole($0) })])
+    public func call(_ name: String, _ fields: WitnessEntries = [:], fix: Int? = nil) -> Int {
+        tell("call", ["call": name], fields, ["fix": fix])
     }
-
     /// What the app was told of the call with a number.
     public func result(of call: Int, worked: Bool, error: String? = nil) {
-        tell("result", [("of", .whole(call)), ("ok", .truth(worked)), ("error", error.map { .text($0) })])
+        tell("result", ["of": call, "ok": worked, "error": error])
     }
-
     /// The system called the app back.
-    public func callback(_ name: String, _ fields: [(String, WitnessField?)] = []) {
-        tell("callback", [("callback", .text(name))] + fields)
+    public func callback(_ name: String, _ fields: WitnessEntries = [:]) {
+        tell("callback", ["callback": name], fields)
     }
-
     /// A finger's pan: the translation as the system tells it in points, the velocity in points a second where it tells one.
-    public func gesture(
-        _ phase: String, dx: Double = 0, dy: Double = 0, vx: Double? = nil, vy: Double? = nil
-    ) {
-        tell(
-            "gesture",
-            [
-                ("phase", .text(phase)), ("dx", .number(dx)), ("dy", .number(dy)),
-                ("vx", vx.map { .number($0) }), ("vy", vy.map { .number($0) }),
-            ])
+    public func gesture(_ phase: String, dx: Double = 0, dy: Double = 0, vx: Double? = nil, vy: Double? = nil) {
+        tell("gesture", ["phase": phase, "dx": dx, "dy": dy, "vx": vx, "vy": vy])
     }
-
     /// A location; what is not known is below zero in Core Location and left out here.
     public func fix(
         _ index: Int, latitude: Double, longitude: Double, accuracy: Double, speed: Double, course: Double, age: Double
     ) {
-        func known(_ value: Double) -> WitnessField? { value < 0 ? nil : .number(value) }
+        func known(_ value: Double) -> Double? { value < 0 ? nil : value }
         tell(
-            "fix",
-            [
-                ("index", .whole(index)), ("latitude", .number(latitude)), ("longitude", .number(longitude)),
-                ("accuracy", known(accuracy)), ("speed", known(speed)), ("course", known(course)), ("age", known(age)),
-            ])
+            "fix", ["index": index, "latitude": latitude, "longitude": longitude, "accuracy": known(accuracy)],
+            ["speed": known(speed), "course": known(course), "age": known(age)])
     }
 }
 
 // MARK: The thread
 extension BenchWitness {
+    /// Starts the thread, once; false where it was started before, or cannot be.
     @discardableResult
     private func start(_ sink: Sink) -> Bool {
         let isFirst = locked {
@@ -196,84 +224,74 @@ extension BenchWitness {
             return true
         }
         guard isFirst else { return false }
-        let context = Unmanaged.passRetained(self)
         #if canImport(Darwin)
             var thread: pthread_t?
-            let status = pthread_create(
-                &thread, nil,
-                {
-                    Unmanaged<BenchWitness>.fromOpaque($0).takeRetainedValue().run()
-                    return nil
-                }, context.toOpaque())
-            if let thread { pthread_detach(thread) }
         #else
             var thread = pthread_t()
-            let status = pthread_create(
-                &thread, nil,
-                { context in
-                    context.map { Unmanaged<BenchWitness>.fromOpaque($0).takeRetainedValue().run() }
-                    return nil
-                }, context.toOpaque())
-            if status == 0 { pthread_detach(thread) }
         #endif
-        guard status != 0 else { return true }
+        let context = Unmanaged.passRetained(self)
+        guard pthread_create(&thread, nil, { BenchWitness.begin($0) }, context.toOpaque()) != 0 else { return true }
         context.release()
         locked { refusal = "no thread can be made" }
         return false
     }
 
+    private static func begin(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+        pthread_detach(pthread_self())
+        // A bench that goes away is no reason to end the app.
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, SIGPIPE)
+        pthread_sigmask(SIG_BLOCK, &signals, nil)
+        context.map { Unmanaged<BenchWitness>.fromOpaque($0).takeRetainedValue().run() }
+        return nil
+    }
+
     private func run() {
         switch locked({ sink }) {
         case .bench(let host, let port, let token): run(host, port, token)
-        case .file(let file): run(into: file)
+        case .file(let file):
+            if !serve(file, Self.line("hello", [identity])) {
+                let reason = String(cString: strerror(errno))
+                locked { refusal = reason }
+            }
+            close(file)
         case nil: break
         }
     }
 
-    private func run(into file: Int32) {
-        defer { close(file) }
-        guard Self.put(greeting(), into: file, isSocket: false) else { return refuse() }
-        while true {
-            guard handOver(to: file, isSocket: false) else { return refuse() }
-            if isOver { return }
-            wait(for: -1)
-        }
-    }
-
-    private func refuse() {
-        let reason = String(cString: strerror(errno))
-        locked { refusal = reason }
-    }
-
+    /// The hello has no number, for it stands before what was told meanwhile.
     private func run(_ host: String, _ port: UInt16, _ token: String) {
-        var isAgain = false
-        while !isOver, locked({ refusal }) == nil {
-            let socket = Self.connect(to: host, port)
+        var again: Bool?
+        while !isOver {
+            let socket = dial(host, port)
             if socket >= 0 {
-                talk(greeting(token, isAgain: isAgain), on: socket)
-                isAgain = true
-                close(socket)
+                partial = []
+                _ = serve(socket, Self.line("hello", [identity, ["token": token, "again": again]]), isBench: true)
+                leave(socket)
+                again = true
             }
-            if isOver || locked({ refusal }) != nil { return }
-            poll(nil, 0, 1000)
+            if !isOver { poll(nil, 0, 1000) }
         }
     }
 
-    /// Whether it was stopped, and everything was handed over or the time for it has passed.
+    /// Whether the bench said no, or it was stopped and everything was handed over, or the time for it has passed.
     private var isOver: Bool {
-        locked { deadline.map { size == 0 || Self.now() > $0 } ?? false }
+        locked { refusal != nil || deadline.map { size == 0 || Self.now() > $0 } ?? false }
     }
 
-    /// The first line; it has no number, for it stands before what was told meanwhile.
-    private func greeting(_ token: String? = nil, isAgain: Bool = false) -> [UInt8] {
-        let tail: [(String, WitnessField?)] = [
-            ("token", token.map { .text($0) }), ("again", isAgain ? .truth(true) : nil),
-        ]
-        return Self.line("hello", number: nil, identity + tail)
+    /// Hands over what is told, and answers the bench, until it is over; false where the way is broken.
+    private func serve(_ place: Int32, _ greeting: [UInt8], isBench: Bool = false) -> Bool {
+        guard put(greeting, into: place) else { return false }
+        while true {
+            guard handOver(to: place) else { return false }
+            if isOver { return true }
+            if wait(for: isBench ? place : -1), !hear(on: place) { return false }
+        }
     }
 
     /// Hands over what was told, in order; false where the way is broken, and then what is left is kept.
-    private func handOver(to place: Int32, isSocket: Bool) -> Bool {
+    private func handOver(to place: Int32) -> Bool {
         while true {
             if unsent.isEmpty {
                 unsent = locked {
@@ -282,29 +300,32 @@ extension BenchWitness {
                 }
             }
             guard let line = unsent.first else { return true }
-            guard Self.put(line, into: place, isSocket: isSocket) else { return false }
+            guard put(line, into: place) else { return false }
             unsent.removeFirst()
             locked { size -= line.count }
         }
     }
 
-    private func talk(_ greeting: [UInt8], on socket: Int32) {
-        var partial: [UInt8] = []
-        var isOpen = Self.put(greeting, into: socket)
-        while isOpen, locked({ refusal }) == nil {
-            isOpen = handOver(to: socket, isSocket: true)
-            if isOver { break }
-            if isOpen, wait(for: socket) { isOpen = hear(&partial, on: socket) }
-        }
-        // What the bench has said must be read: a connection that is closed on it is reset, and what was sent is lost.
+    /// What the bench has said must be read: a connection that is closed on it is reset, and what was sent is lost.
+    private func leave(_ socket: Int32) {
         var patience = timeval(tv_sec: 5, tv_usec: 0)
         setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
         shutdown(socket, Int32(SHUT_WR))
-        while hear(&partial, on: socket) {}
+        while hear(on: socket) {}
+        close(socket)
+    }
+
+    /// Waits for bytes or for a ring; true where there are bytes.
+    private func wait(for socket: Int32) -> Bool {
+        var polled = [wake[0], socket].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        poll(&polled, 2, -1)
+        var rings = [UInt8](repeating: 0, count: 64)
+        while read(wake[0], &rings, rings.count) == rings.count {}
+        return polled[1].revents != 0
     }
 
     /// Reads what the bench says; false where it has gone.
-    private func hear(_ partial: inout [UInt8], on socket: Int32) -> Bool {
+    private func hear(on socket: Int32) -> Bool {
         var block = [UInt8](repeating: 0, count: 4096)
         let count = recv(socket, &block, block.count, 0)
         let heard = Self.now()
@@ -322,8 +343,7 @@ extension BenchWitness {
     /// An answer belongs to its connection, so it waits in no line and has no number.
     private func hear(_ line: String, at heard: Int, on socket: Int32) {
         if line.contains("\"kind\":\"ping\""), let id = Self.value(of: "\"id\":", in: line).flatMap({ Int($0) }) {
-            _ = Self.put(
-                Self.line("pong", number: nil, [("id", .whole(id)), ("heard", .whole(heard))]), into: socket)
+            _ = put(Self.line("pong", [["id": id, "heard": heard]]), into: socket)
         } else if line.contains("\"kind\":\"refused\"") {
             locked { refusal = Self.value(of: "\"reason\":", in: line) ?? "" }
         }
@@ -334,354 +354,73 @@ extension BenchWitness {
         let rest = line[place...].dropFirst(key.count)
         return rest.first == "\"" ? String(rest.dropFirst().prefix { $0 != "\"" }) : String(rest.prefix { $0.isNumber })
     }
+}
 
-    /// Connects to the first address of a host that answers; below zero where none does.
-    private static func connect(to host: String, _ port: UInt16) -> Int32 {
-        var (hints, found) = (addrinfo(), UnsafeMutablePointer<addrinfo>?.none)
-        #if canImport(Glibc)
-            hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
-        #else
-            hints.ai_socktype = SOCK_STREAM
-        #endif
-        guard getaddrinfo(host, String(port), &hints, &found) == 0 else { return -1 }
-        defer { freeaddrinfo(found) }
-        var next = found
-        while let address = next?.pointee {
-            let number = socket(address.ai_family, address.ai_socktype, 0)
-            if number >= 0, connect(number, address) { return number }
-            if number >= 0 { close(number) }
-            next = address.ai_next
-        }
-        return -1
-    }
-
-    private static func connect(_ socket: Int32, _ address: addrinfo) -> Bool {
-        #if canImport(Glibc)
-            return Glibc.connect(socket, address.ai_addr, address.ai_addrlen) == 0
-        #else
+/// A connection to the first address of a host that answers; below zero where none does.
+private func dial(_ host: String, _ port: UInt16) -> Int32 {
+    var (hints, found) = (addrinfo(), UnsafeMutablePointer<addrinfo>?.none)
+    #if canImport(Glibc)
+        hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
+    #else
+        hints.ai_socktype = SOCK_STREAM
+    #endif
+    guard getaddrinfo(host, String(port), &hints, &found) == 0 else { return -1 }
+    defer { freeaddrinfo(found) }
+    var next = found
+    while let address = next?.pointee {
+        let number = socket(address.ai_family, address.ai_socktype, 0)
+        #if canImport(Darwin)  // where the mask of the thread does not keep the signal from the others
             var isOn: Int32 = 1
-            setsockopt(socket, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
-            return Darwin.connect(socket, address.ai_addr, address.ai_addrlen) == 0
+            setsockopt(number, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
         #endif
+        if number >= 0, connect(number, address.ai_addr, address.ai_addrlen) == 0 { return number }
+        if number >= 0 { close(number) }
+        next = address.ai_next
     }
+    return -1
+}
 
-    /// Writes all of the bytes; false where that cannot be.
-    private static func put(_ bytes: [UInt8], into place: Int32, isSocket: Bool = true) -> Bool {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { part in
-                guard isSocket else { return write(place, part.baseAddress, part.count) }
-                #if canImport(Glibc)
-                    return send(place, part.baseAddress, part.count, Int32(MSG_NOSIGNAL))
-                #else
-                    return send(place, part.baseAddress, part.count, 0)
-                #endif
-            }
-            if count < 0 && errno == EINTR { continue }
-            guard count > 0 else { return false }
-            rest = rest.dropFirst(count)
-        }
-        return true
+/// Writes all of the bytes; false where that cannot be.
+private func put(_ bytes: [UInt8], into place: Int32) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+        let count = rest.withUnsafeBytes { write(place, $0.baseAddress, $0.count) }
+        if count < 0 && errno == EINTR { continue }
+        guard count > 0 else { return false }
+        rest = rest.dropFirst(count)
     }
-
-    /// Waits for bytes or for a ring; true where there are bytes.
-    @discardableResult
-    private func wait(for socket: Int32) -> Bool {
-        var polled = [
-            pollfd(fd: wake[0], events: Int16(POLLIN), revents: 0),
-            pollfd(fd: socket, events: Int16(POLLIN), revents: 0),
-        ]
-        poll(&polled, 2, -1)
-        var rings = [UInt8](repeating: 0, count: 64)
-        while read(wake[0], &rings, rings.count) == rings.count {}
-        return polled[1].revents != 0
-    }
-
-    private func ring() {
-        var byte: UInt8 = 1
-        _ = write(wake[1], &byte, 1)
-    }
-
-    private func locked<Value>(_ body: () -> Value) -> Value {
-        pthread_mutex_lock(lock)
-        defer { pthread_mutex_unlock(lock) }
-        return body()
-    }
-
-    /// Nanoseconds of the monotonic clock.
-    static func now() -> Int {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
-    }
-
-    private static func line(_ kind: String, number: Int?, _ fields: [(String, WitnessField?)]) -> [UInt8] {
-        let head: [(String, WitnessField?)] = [
-            ("kind", .text(kind)), ("n", number.map { .whole($0) }), ("t", .whole(now())),
-        ]
-        var bytes: [UInt8] = []
-        append(.object(head + fields), to: &bytes)
-        return bytes + [10]
-    }
-
-    private static func append(_ field: WitnessField, to bytes: inout [UInt8]) {
-        switch field {
-        case .text(let text): append(text, to: &bytes)
-        case .whole(let number): bytes += "\(number)".utf8
-        case .number(let number): bytes += (number.isFinite ? "\(number)" : "null").utf8
-        case .truth(let value): bytes += "\(value)".utf8
-        case .list(let values):
-            for (place, value) in values.enumerated() {
-                bytes.append(place == 0 ? UInt8(ascii: "[") : UInt8(ascii: ","))
-                append(value, to: &bytes)
-            }
-            bytes += (values.isEmpty ? "[]" : "]").utf8
-        case .object(let entries):
-            bytes.append(UInt8(ascii: "{"))
-            var isFirst = true
-            for case (let key, let value?) in entries {
-                if !isFirst { bytes.append(UInt8(ascii: ",")) }
-                isFirst = false
-                append(key, to: &bytes)
-                bytes.append(UInt8(ascii: ":"))
-                append(value, to: &bytes)
-            }
-            bytes.append(UInt8(ascii: "}"))
-        }
-    }
-
-    private static func append(_ text: String, to bytes: inout [UInt8]) {
-        bytes.append(UInt8(ascii: "\""))
-        for byte in text.utf8 {
-            if byte < 0x20 {
-                bytes += "\\u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))".utf8
-            } else {
-                if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { bytes.append(UInt8(ascii: "\\")) }
-                bytes.append(byte)
-            }
-        }
-        bytes.append(UInt8(ascii: "\""))
-    }
+    return true
 }
 
 // MARK: Hooks
 #if os(iOS) && canImport(CarPlay)
-    /// Stands in for the interface controller: tells each call, makes it, and tells what the app was told of it.
-    @MainActor
-    final class WitnessedController {
-        typealias Completion = (Bool, (any Error)?) -> Void
-
-        let controller: CPInterfaceController
-        private let witness: BenchWitness
-
-        /// Make it in `templateApplicationScene(_:didConnect:to:)`, before the first call.
-        init(_ controller: CPInterfaceController, _ witness: BenchWitness) {
-            (self.controller, self.witness) = (controller, witness)
-            witness.belief(connected: true)
-        }
-
-        /// Call it in `templateApplicationScene(_:didDisconnect…)`.
-        func didDisconnect() { witness.belief(connected: false) }
-
-        func setRootTemplate(_ template: CPTemplate, animated: Bool, completion: Completion? = nil) {
-            controller.setRootTemplate(template, animated: animated, completion: tell("setRoot", template, completion))
-        }
-
-        func pushTemplate(_ template: CPTemplate, animated: Bool, completion: Completion? = nil) {
-            controller.pushTemplate(template, animated: animated, completion: tell("push", template, completion))
-        }
-
-        func presentTemplate(_ template: CPTemplate, animated: Bool, completion: Completion? = nil) {
-            controller.presentTemplate(template, animated: animated, completion: tell("present", template, completion))
-        }
-
-        func popTemplate(animated: Bool, completion: Completion? = nil) {
-            controller.popTemplate(animated: animated, completion: tell("pop", nil, completion))
-        }
-
-        func popToRootTemplate(animated: Bool, completion: Completion? = nil) {
-            controller.popToRootTemplate(animated: animated, completion: tell("popToRoot", nil, completion))
-        }
-
-        func pop(to template: CPTemplate, animated: Bool, completion: Completion? = nil) {
-            let told = tell("popTo", nil, completion, [("id", WitnessedObjects.number(of: template))])
-            controller.pop(to: template, animated: animated, completion: told)
-        }
-
-        func dismissTemplate(animated: Bool, completion: Completion? = nil) {
-            controller.dismissTemplate(animated: animated, completion: tell("dismiss", nil, completion))
-        }
-
-        /// Without a completion of the app's the system is given none either: it throws then where it would tell an error.
-        private func tell(
-            _ call: String, _ template: CPTemplate?, _ completion: Completion?, _ more: [(String, WitnessField?)] = []
-        ) -> Completion? {
-            let number = witness.call(
-                call,
-                [("template", template.map(WitnessedObjects.field))] + more
-                    + [("completes", completion == nil ? nil : .truth(true))])
-            guard let completion else { return nil }
-            return { [witness] worked, error in
-                witness.result(of: number, worked: worked, error: error.map { "\($0)" })
-                completion(worked, error)
-            }
-        }
-    }
-
-    /// The calls beside those of the interface controller: each is told and then made.
+    /// The app's calls: each is told and then made; what they take may stand in their fields as it is.
     @MainActor
     extension BenchWitness {
-        func setRoot(_ controller: UIViewController, of window: CPWindow) {
-            call("setWindowRoot")
-            window.rootViewController = controller
+        typealias Completion = (Bool, (any Error)?) -> Void
+
+        /// Tells a call and makes it, such as `make("hideTrips") { map.hideTripPreviews() }`.
+        @discardableResult
+        func make<Value>(_ name: String, _ fields: WitnessEntries = [:], fix: Int? = nil, _ body: () -> Value) -> Value
+        {
+            call(name, WitnessedObjects.plain(fields), fix: fix)
+            return body()
         }
 
-        func setMapButtons(_ buttons: [CPMapButton], on map: CPMapTemplate) {
-            call("setMapButtons", [("buttons", .list(buttons.map { WitnessedObjects.button($0, image: $0.image) }))])
-            map.mapButtons = buttons
-        }
-
-        func setBarButtons(
-            leading: [CPBarButton], trailing: [CPBarButton], on template: any CPTemplate & CPBarButtonProviding
+        /// Tells a call of the interface controller, makes it with the completion, and tells what the app was told of it.
+        ///
+        /// Without a completion of the app's the system is given none either: it throws then where it would tell an error.
+        func make(
+            _ name: String, _ fields: WitnessEntries = [:], completion: Completion?, _ body: (Completion?) -> Void
         ) {
-            call(
-                "setBarButtons",
-                [
-                    ("leading", WitnessedObjects.bar(leading)), ("trailing", WitnessedObjects.bar(trailing)),
-                    ("id", WitnessedObjects.number(of: template)),
-                ])
-            template.leadingNavigationBarButtons = leading
-            template.trailingNavigationBarButtons = trailing
-        }
-
-        func setDashboardButtons(_ buttons: [CPDashboardButton], on dashboard: CPDashboardController) {
-            let told = buttons.map {
-                WitnessedObjects.button($0, title: $0.titleVariants.first, image: $0.image)
+            var all = WitnessedObjects.plain(fields)
+            all.entries.append(("completes", completion.map { _ in true }))
+            let number = call(name, all)
+            guard let completion else { return body(nil) }
+            body { worked, error in
+                self.result(of: number, worked: worked, error: error.map { "\($0)" })
+                completion(worked, error)
             }
-            call("setDashboardButtons", [("buttons", .list(told))])
-            dashboard.shortcutButtons = buttons
-        }
-
-        func updateSections(_ sections: [CPListSection], of list: CPListTemplate) {
-            list.updateSections(sections)
-            call("update", [("template", WitnessedObjects.field(list))])
-        }
-
-        /// The rows that a search template's delegate is about to hand to its completion.
-        func searchResults(_ items: [CPListItem]) {
-            call("updateSearch", [("rows", .list(items.map(WitnessedObjects.row)))])
-        }
-
-        func activateState(_ identifier: String, of template: CPVoiceControlTemplate) {
-            let state = template.voiceControlStates.first { $0.identifier == identifier }
-            call("activateVoiceState", [("id", state.map(WitnessedObjects.number) ?? .whole(-1))])
-            template.activateVoiceControlState(withIdentifier: identifier)
-        }
-
-        func showPanning(on map: CPMapTemplate, animated: Bool) {
-            call("showPanning")
-            map.showPanningInterface(animated: animated)
-        }
-
-        func dismissPanning(on map: CPMapTemplate, animated: Bool) {
-            call("dismissPanning")
-            map.dismissPanningInterface(animated: animated)
-        }
-
-        func showTrips(_ trips: [CPTrip], texts: CPTripPreviewTextConfiguration?, on map: CPMapTemplate) {
-            call(
-                "showTrips",
-                [
-                    ("trips", .list(trips.map(WitnessedObjects.trip))),
-                    ("start", texts?.startButtonTitle.map { .text($0) }),
-                    ("moreRoutes", texts?.additionalRoutesButtonTitle.map { .text($0) }),
-                    ("overview", texts?.overviewButtonTitle.map { .text($0) }),
-                ])
-            map.showTripPreviews(trips, textConfiguration: texts)
-        }
-
-        func hideTrips(on map: CPMapTemplate) {
-            call("hideTrips")
-            map.hideTripPreviews()
-        }
-
-        func present(_ alert: CPNavigationAlert, on map: CPMapTemplate, animated: Bool) {
-            call("showAlert", [("alert", WitnessedObjects.alert(alert))])
-            map.present(navigationAlert: alert, animated: animated)
-        }
-
-        func dismissAlert(on map: CPMapTemplate, animated: Bool, completion: @escaping (Bool) -> Void) {
-            call("dismissAlert")
-            map.dismissNavigationAlert(animated: animated, completion: completion)
-        }
-
-        func update(_ estimates: CPTravelEstimates, for trip: CPTrip, on map: CPMapTemplate) {
-            call(
-                "updateTrip",
-                [("trip", WitnessedObjects.number(of: trip)), ("estimates", WitnessedObjects.estimates(estimates))])
-            map.updateEstimates(estimates, for: trip)
-        }
-
-        func startNavigation(for trip: CPTrip, on map: CPMapTemplate) -> CPNavigationSession {
-            call("startNavigation", [("trip", WitnessedObjects.number(of: trip))])
-            return map.startNavigationSession(for: trip)
-        }
-
-        func setManeuvers(_ maneuvers: [CPManeuver], on session: CPNavigationSession) {
-            call("setManeuvers", [("maneuvers", .list(maneuvers.map(WitnessedObjects.maneuver)))])
-            session.upcomingManeuvers = maneuvers
-        }
-
-        @available(iOS 17.4, *)
-        func add(_ maneuvers: [CPManeuver], to session: CPNavigationSession) {
-            call("addManeuvers", [("maneuvers", .list(maneuvers.map(WitnessedObjects.maneuver)))])
-            session.add(maneuvers)
-        }
-
-        @available(iOS 17.4, *)
-        func setState(_ state: CPManeuverState, on session: CPNavigationSession) {
-            call("setManeuverState", [("state", .whole(Int(state.rawValue)))])
-            session.maneuverState = state
-        }
-
-        @available(iOS 17.4, *)
-        func setLanes(_ lanes: CPLaneGuidance?, on session: CPNavigationSession) {
-            call("setLanes", [("lanes", lanes.map(WitnessedObjects.lanes))])
-            session.currentLaneGuidance = lanes
-        }
-
-        func update(
-            _ estimates: CPTravelEstimates, for maneuver: CPManeuver, on session: CPNavigationSession, fix: Int?
-        ) {
-            call(
-                "updateManeuver",
-                [
-                    ("maneuver", WitnessedObjects.number(of: maneuver)),
-                    ("estimates", WitnessedObjects.estimates(estimates)),
-                ], fix: fix)
-            session.updateEstimates(estimates, for: maneuver)
-        }
-
-        func pause(_ session: CPNavigationSession, for reason: CPNavigationSession.PauseReason, text: String?) {
-            call("pause", [("reason", .whole(Int(reason.rawValue))), ("text", text.map { .text($0) })])
-            session.pauseTrip(for: reason, description: text)
-        }
-
-        /// `current` are the maneuvers that the information names as current.
-        @available(iOS 17.4, *)
-        func resume(_ session: CPNavigationSession, with route: CPRouteInformation, current: [CPManeuver]) {
-            call("resume", [("maneuvers", .list(current.map(WitnessedObjects.maneuver)))])
-            session.resumeTrip(updatedRouteInformation: route)
-        }
-
-        func finish(_ session: CPNavigationSession) {
-            call("finishNavigation")
-            session.finishTrip()
-        }
-
-        func cancel(_ session: CPNavigationSession) {
-            call("cancelNavigation")
-            session.cancelTrip()
         }
     }
 
@@ -717,216 +456,172 @@ extension BenchWitness {
         /// Makes the delegate of a map template, with the witness before it; the map template keeps the witness.
         func watch(_ map: CPMapTemplate, for app: any NSObjectProtocol & CPMapTemplateDelegate) {
             let delegate = WitnessedMapDelegate(app, self)
-            WitnessedObjects.keep(delegate, with: map)
+            WitnessedObjects.notes(on: map).delegate = delegate
             map.mapDelegate = delegate
         }
 
         /// A button was pressed; call it first in its handler.
-        func pressed(_ button: AnyObject) { callback("pressed", [("id", WitnessedObjects.number(of: button))]) }
-
+        func pressed(_ button: AnyObject) { callback("pressed", ["id": WitnessedObjects.notes(on: button).number]) }
         /// A row was selected; call it first in its handler.
-        func selected(_ row: AnyObject) { callback("selected", [("id", WitnessedObjects.number(of: row))]) }
-
+        func selected(_ row: AnyObject) { callback("selected", ["id": WitnessedObjects.notes(on: row).number]) }
         /// A template left the stack by the back button; call it in `templateDidDisappear`, where the app did not pop it.
-        func popped(_ template: CPTemplate) { callback("popped", [("id", WitnessedObjects.number(of: template))]) }
-
+        func popped(_ template: CPTemplate) { callback("popped", ["id": WitnessedObjects.notes(on: template).number]) }
         /// What a press of a button does, such as `exitPanning`; say it before the button is set, for nothing else knows.
-        func purpose(_ purpose: String, of button: AnyObject) { WitnessedObjects.setPurpose(purpose, of: button) }
+        func purpose(_ purpose: String, of button: AnyObject) { WitnessedObjects.notes(on: button).purpose = purpose }
     }
 
-    /// Numbers for instances, and the fields of templates, buttons and estimates.
+    /// Numbers of the system's objects, and the fields of templates, buttons and estimates.
     @MainActor
     enum WitnessedObjects {
-        // What is known of an object goes with it: a later one at the same address is another.
-        private static let numberKey = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
-        private static let purposeKey = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
-        private static let keptKey = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+        /// What is known of an object goes with it: a later one at the same address is another.
+        final class Notes {
+            let number: Int
+            var purpose: String?
+            var delegate: WitnessedMapDelegate?
+            init(_ number: Int) { self.number = number }
+        }
+
+        private static let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
         private static var count = 0
 
-        static func keep(_ object: AnyObject, with owner: AnyObject) {
-            objc_setAssociatedObject(owner, keptKey, object, .OBJC_ASSOCIATION_RETAIN)
+        static func notes(on object: AnyObject) -> Notes {
+            if let notes = objc_getAssociatedObject(object, key) as? Notes { return notes }
+            let notes = Notes(count)
+            count += 1
+            objc_setAssociatedObject(object, key, notes, .OBJC_ASSOCIATION_RETAIN)
+            return notes
         }
 
-        static func setPurpose(_ purpose: String, of button: AnyObject) {
-            objc_setAssociatedObject(button, purposeKey, purpose, .OBJC_ASSOCIATION_RETAIN)
+        /// Fields in which the system's objects have become fields of their own, or numbers where a key asks for one.
+        static func plain(_ fields: WitnessEntries) -> WitnessEntries {
+            var plain: WitnessEntries = [:]
+            plain.entries = fields.entries.map { key, value in
+                let isNumber = ["id", "trip", "maneuver"].contains(key) && !(value is Int?)
+                return (key, value.map { isNumber ? notes(on: $0 as AnyObject).number : self.plain($0) })
+            }
+            return plain
         }
 
-        static func number(of object: AnyObject) -> WitnessField {
-            if let number = objc_getAssociatedObject(object, numberKey) as? Int { return .whole(number) }
-            defer { count += 1 }
-            objc_setAssociatedObject(object, numberKey, count, .OBJC_ASSOCIATION_RETAIN)
-            return .whole(count)
+        private static func plain(_ value: Any) -> Any {
+            switch value {
+            case is String, is Bool, is any BinaryInteger, is Double: value
+            case let number as CGFloat: Double(number)
+            case let values as [Any]: values.map(plain)
+            case let fields as WitnessEntries: plain(fields)
+            case let template as CPTemplate: plain(whole(template))
+            default: plain(button(value) ?? lanes(value) ?? record(value))
+            }
         }
 
-        static func button(_ button: AnyObject, title: String? = nil, image: UIImage? = nil) -> WitnessField {
-            .object([
-                ("id", number(of: button)), ("title", title.map { .text($0) }), ("image", image.map(picture)),
-                ("purpose", (objc_getAssociatedObject(button, purposeKey) as? String).map { .text($0) }),
-            ])
+        /// A button of any kind, nil for anything else.
+        private static func button(_ button: Any) -> WitnessEntries? {
+            let face: (title: String?, image: UIImage?)
+            switch button {
+            case let button as CPMapButton: face = (nil, button.image)
+            case let button as CPBarButton: face = (button.title, button.image)
+            case let button as CPGridButton: face = (button.titleVariants.first, button.image)
+            case let button as CPDashboardButton: face = (button.titleVariants.first, button.image)
+            case let button as CPContactButton: face = (button.title, button.image)
+            case let button as CPAlertAction: face = (button.title, nil)
+            case let button as CPTextButton: face = (button.title, nil)
+            case is CPNowPlayingButton: face = (nil, nil)
+            default: return nil
+            }
+            let notes = notes(on: button as AnyObject)
+            return ["id": notes.number, "title": face.title, "image": face.image, "purpose": notes.purpose]
         }
 
-        static func bar(_ buttons: [CPBarButton]) -> WitnessField {
-            .list(buttons.map { button($0, title: $0.title, image: $0.image) })
+        private static func record(_ object: Any) -> WitnessEntries {
+            let id = notes(on: object as AnyObject).number
+            switch object {
+            case let image as UIImage:
+                return ["width": image.size.width, "height": image.size.height, "frames": image.images?.count]
+            case let section as CPListSection:
+                return ["rows": section.items, "header": section.header, "index": section.sectionIndexTitle]
+            case let row as any CPListTemplateItem:
+                return ["id": id, "text": row.text, "detail": (row as? CPListItem)?.detailText]
+            case let state as CPVoiceControlState:
+                let (image, cycle) = (state.image, state.image?.duration ?? 0)
+                return ["id": id, "titles": state.titleVariants, "image": image, "cycle": cycle]
+            case let estimates as CPTravelEstimates: return told(estimates)
+            case let maneuver as CPManeuver: return told(maneuver)
+            case let trip as CPTrip:
+                let (origin, destination) = (trip.origin.name, trip.destination.name)
+                return ["id": id, "origin": origin, "destination": destination, "choices": trip.routeChoices]
+            case let choice as CPRouteChoice:
+                let (more, selection) = (choice.additionalInformationVariants, choice.selectionSummaryVariants)
+                return ["summary": choice.summaryVariants, "additional": more, "selection": selection]
+            case let alert as CPNavigationAlert:
+                let actions = [alert.primaryAction, alert.secondaryAction].compactMap(\.self)
+                return [
+                    "id": id, "titles": alert.titleVariants, "subtitle": alert.subtitleVariants.first,
+                    "buttons": actions, "duration": alert.duration,
+                ]
+            default: return ["id": id]
+            }
         }
 
-        static func picture(_ image: UIImage) -> WitnessField {
-            .object([
-                ("width", .number(image.size.width)), ("height", .number(image.size.height)),
-                ("frames", image.images.map { .whole($0.count) }),
-            ])
-        }
-
-        static func texts(_ texts: [String]?) -> WitnessField { .list((texts ?? []).map { .text($0) }) }
-
-        static func row(_ row: any CPListTemplateItem) -> WitnessField {
-            .object([
-                ("id", number(of: row)), ("text", row.text.map { .text($0) }),
-                ("detail", (row as? CPListItem)?.detailText.map { .text($0) }),
-            ])
-        }
-
-        static func estimates(_ estimates: CPTravelEstimates) -> WitnessField {
+        private static func told(_ estimates: CPTravelEstimates) -> WitnessEntries {
             let units: [(UnitLength, String)] = [
                 (.meters, "m"), (.kilometers, "km"), (.feet, "ft"), (.yards, "yd"), (.miles, "mi"),
             ]
             let given = estimates.distanceRemaining
             let unit = units.first { $0.0 == given.unit }
             let distance = unit == nil ? given.converted(to: .meters).value : given.value
-            return .object([
-                ("distance", .number(distance)), ("unit", .text(unit?.1 ?? "m")),
-                ("seconds", .number(estimates.timeRemaining)),
-            ])
+            return ["distance": distance, "unit": unit?.1 ?? "m", "seconds": estimates.timeRemaining]
         }
 
-        static func maneuver(_ maneuver: CPManeuver) -> WitnessField {
+        private static func told(_ maneuver: CPManeuver) -> WitnessEntries {
             var traffic: String?
             if #available(iOS 17.4, *), maneuver.trafficSide == .left { traffic = "left" }
-            return .object([
-                ("id", number(of: maneuver)), ("variants", texts(maneuver.instructionVariants)),
-                ("attributed", texts(maneuver.attributedInstructionVariants.map(\.string))),
-                ("symbol", maneuver.symbolImage.map(picture)), ("junction", maneuver.junctionImage.map(picture)),
-                ("traffic", traffic.map { .text($0) }), ("estimates", maneuver.initialTravelEstimates.map(estimates)),
-            ])
-        }
-
-        static func trip(_ trip: CPTrip) -> WitnessField {
-            let choices = trip.routeChoices.map { choice in
-                WitnessField.object([
-                    ("summary", texts(choice.summaryVariants)),
-                    ("additional", texts(choice.additionalInformationVariants)),
-                    ("selection", texts(choice.selectionSummaryVariants)),
-                ])
-            }
-            return .object([
-                ("id", number(of: trip)), ("origin", trip.origin.name.map { .text($0) }),
-                ("destination", trip.destination.name.map { .text($0) }), ("choices", .list(choices)),
-            ])
-        }
-
-        static func alert(_ alert: CPNavigationAlert) -> WitnessField {
-            let actions = [alert.primaryAction, alert.secondaryAction].compactMap(\.self)
-            return .object([
-                ("id", number(of: alert)), ("titles", texts(alert.titleVariants)),
-                ("subtitle", alert.subtitleVariants.first.map { .text($0) }),
-                ("buttons", .list(actions.map { button($0, title: $0.title) })), ("duration", .number(alert.duration)),
-            ])
-        }
-
-        @available(iOS 17.4, *)
-        static func lanes(_ guidance: CPLaneGuidance) -> WitnessField {
-            let lanes = guidance.lanes.map { lane in
-                var angles: [(String, WitnessField?)] = []
-                if #available(iOS 18.0, *) {
-                    angles = [
-                        ("angles", .list(lane.angles.map { .number($0.converted(to: .degrees).value) })),
-                        ("highlighted", lane.highlightedAngle.map { .number($0.converted(to: .degrees).value) }),
-                    ]
-                }
-                return WitnessField.object([("status", .whole(Int(lane.status.rawValue)))] + angles)
-            }
-            return .object([("id", number(of: guidance)), ("lanes", .list(lanes))])
-        }
-
-        static func field(_ template: CPTemplate) -> WitnessField {
-            var fields: [(String, WitnessField?)] = [("id", number(of: template))] + content(template)
-            if let bars = template as? any CPBarButtonProviding {
-                fields += [
-                    ("leading", bar(bars.leadingNavigationBarButtons)),
-                    ("trailing", bar(bars.trailingNavigationBarButtons)),
-                ]
-            }
-            let name = NSStringFromClass(type(of: template))
-            if !name.hasPrefix("CP") { fields.append(("class", .text(name))) }
-            return .object(fields)
-        }
-
-        private static func content(_ template: CPTemplate) -> [(String, WitnessField?)] {
-            switch template {
-            case let map as CPMapTemplate:
-                return [("is", .text("map")), ("buttons", .list(map.mapButtons.map { button($0, image: $0.image) }))]
-            case let list as CPListTemplate:
-                let sections = list.sections.map { section in
-                    WitnessField.object([
-                        ("rows", .list(section.items.map(row))), ("header", section.header.map { .text($0) }),
-                        ("index", section.sectionIndexTitle.map { .text($0) }),
-                    ])
-                }
-                return [("is", .text("list")), ("sections", .list(sections))]
-            case let grid as CPGridTemplate:
-                let buttons = grid.gridButtons.map { button($0, title: $0.titleVariants.first, image: $0.image) }
-                return [("is", .text("grid")), ("buttons", .list(buttons))]
-            case is CPSearchTemplate: return [("is", .text("search"))]
-            case let tabs as CPTabBarTemplate:
-                return [("is", .text("tabBar")), ("tabs", .list(tabs.templates.map(field)))]
-            case let voice as CPVoiceControlTemplate:
-                return [("is", .text("voiceControl")), ("states", .list(voice.voiceControlStates.map(state)))]
-            case is CPAlertTemplate, is CPActionSheetTemplate: return question(template)
-            default: return details(template)
-            }
-        }
-
-        private static func question(_ template: CPTemplate) -> [(String, WitnessField?)] {
-            if let alert = template as? CPAlertTemplate {
-                return [
-                    ("is", .text("alert")), ("titles", texts(alert.titleVariants)),
-                    ("buttons", .list(alert.actions.map { button($0, title: $0.title) })),
-                ]
-            }
-            let sheet = template as? CPActionSheetTemplate
             return [
-                ("is", .text("actionSheet")), ("title", sheet?.title.map { .text($0) }),
-                ("message", sheet?.message.map { .text($0) }),
-                ("buttons", .list((sheet?.actions ?? []).map { button($0, title: $0.title) })),
+                "id": notes(on: maneuver).number, "variants": maneuver.instructionVariants,
+                "attributed": maneuver.attributedInstructionVariants.map(\.string), "symbol": maneuver.symbolImage,
+                "junction": maneuver.junctionImage, "traffic": traffic, "estimates": maneuver.initialTravelEstimates,
             ]
         }
 
-        /// A template of a class that is not known here keeps its own name, which the reader of a later version may know.
-        private static func details(_ template: CPTemplate) -> [(String, WitnessField?)] {
-            switch template {
-            case let page as CPInformationTemplate:
-                return [
-                    ("is", .text("information")), ("items", .whole(page.items.count)),
-                    ("buttons", .list(page.actions.map { button($0, title: $0.title) })),
-                ]
-            case let page as CPContactTemplate:
-                let actions = page.contact.actions ?? []
-                return [
-                    ("is", .text("contact")),
-                    ("buttons", .list(actions.map { button($0, title: $0.title, image: $0.image) })),
-                ]
-            case let page as CPPointOfInterestTemplate:
-                return [("is", .text("pointOfInterest")), ("items", .whole(page.pointsOfInterest.count))]
-            case let page as CPNowPlayingTemplate:
-                return [("is", .text("nowPlaying")), ("buttons", .list(page.nowPlayingButtons.map { button($0) }))]
-            default: return [("is", .text(NSStringFromClass(type(of: template))))]
-            }
+        /// Lanes or one of them, nil for anything else.
+        private static func lanes(_ object: Any) -> WitnessEntries? {
+            guard #available(iOS 17.4, *) else { return nil }
+            if let all = object as? CPLaneGuidance { return ["id": notes(on: all).number, "lanes": all.lanes] }
+            guard let lane = object as? CPLane else { return nil }
+            guard #available(iOS 18.0, *) else { return ["status": lane.status.rawValue] }
+            let angles = lane.angles.map { $0.converted(to: .degrees).value }
+            let highlighted = lane.highlightedAngle?.converted(to: .degrees).value
+            return ["status": lane.status.rawValue, "angles": angles, "highlighted": highlighted]
         }
 
-        private static func state(_ state: CPVoiceControlState) -> WitnessField {
-            .object([
-                ("id", number(of: state)), ("titles", texts(state.titleVariants)), ("image", state.image.map(picture)),
-                ("cycle", .number(state.image?.duration ?? 0)),
-            ])
+        private static func whole(_ template: CPTemplate) -> WitnessEntries {
+            let (bars, name) = (template as? any CPBarButtonProviding, NSStringFromClass(type(of: template)))
+            var fields: WitnessEntries = [
+                "id": template, "leading": bars?.leadingNavigationBarButtons,
+                "trailing": bars?.trailingNavigationBarButtons, "class": name.hasPrefix("CP") ? nil : name,
+            ]
+            fields.entries += content(template).entries
+            return fields
+        }
+
+        /// A template of a class that is not known here keeps its own name, which the reader of a later version may know.
+        private static func content(_ template: CPTemplate) -> WitnessEntries {
+            switch template {
+            case let map as CPMapTemplate: ["is": "map", "buttons": map.mapButtons]
+            case let list as CPListTemplate: ["is": "list", "sections": list.sections]
+            case let grid as CPGridTemplate: ["is": "grid", "buttons": grid.gridButtons]
+            case is CPSearchTemplate: ["is": "search"]
+            case let tabs as CPTabBarTemplate: ["is": "tabBar", "tabs": tabs.templates]
+            case let voice as CPVoiceControlTemplate: ["is": "voiceControl", "states": voice.voiceControlStates]
+            case let alert as CPAlertTemplate:
+                ["is": "alert", "titles": alert.titleVariants, "buttons": alert.actions]
+            case let sheet as CPActionSheetTemplate:
+                ["is": "actionSheet", "title": sheet.title, "message": sheet.message, "buttons": sheet.actions]
+            case let page as CPInformationTemplate:
+                ["is": "information", "items": page.items.count, "buttons": page.actions]
+            case let page as CPContactTemplate: ["is": "contact", "buttons": page.contact.actions]
+            case let page as CPPointOfInterestTemplate: ["is": "pointOfInterest", "items": page.pointsOfInterest.count]
+            case let page as CPNowPlayingTemplate: ["is": "nowPlaying", "buttons": page.nowPlayingButtons]
+            default: ["is": NSStringFromClass(type(of: template))]
+            }
         }
     }
 
@@ -935,103 +630,79 @@ extension BenchWitness {
     /// It answers only to what the app's delegate answers to, so the system does not see the difference.
     @MainActor
     final class WitnessedMapDelegate: NSObject, CPMapTemplateDelegate {
-        private weak var app: (any NSObjectProtocol & CPMapTemplateDelegate)?
+        typealias App = NSObjectProtocol & CPMapTemplateDelegate
+
+        // The system asks on the main thread what is answered to, also where the compiler cannot know that.
+        private nonisolated(unsafe) weak var app: (any App)?
         private let witness: BenchWitness
 
-        init(_ app: any NSObjectProtocol & CPMapTemplateDelegate, _ witness: BenchWitness) {
-            (self.app, self.witness) = (app, witness)
-        }
+        init(_ app: any App, _ witness: BenchWitness) { (self.app, self.witness) = (app, witness) }
 
         override func responds(to selector: Selector!) -> Bool {
-            super.responds(to: selector) && !Self.isCallback(selector) || app?.responds(to: selector) == true
+            let isCallback = selector.map { NSStringFromSelector($0).hasPrefix("mapTemplate") } ?? false
+            return super.responds(to: selector) && !isCallback || app?.responds(to: selector) == true
         }
-
         override func forwardingTarget(for selector: Selector!) -> Any? { app }
 
-        private static func isCallback(_ selector: Selector?) -> Bool {
-            selector.map { NSStringFromSelector($0).hasPrefix("mapTemplate") } ?? false
+        /// The app, once the bench was told what it is about to be told.
+        private func told(_ name: String, _ fields: WitnessEntries = [:]) -> (any App)? {
+            witness.callback(name, WitnessedObjects.plain(fields))
+            return app
         }
 
         func mapTemplateDidShowPanningInterface(_ map: CPMapTemplate) {
-            witness.callback("panningShown")
-            app?.mapTemplateDidShowPanningInterface?(map)
+            told("panningShown")?.mapTemplateDidShowPanningInterface?(map)
         }
-
         func mapTemplateWillDismissPanningInterface(_ map: CPMapTemplate) {
-            witness.callback("panningWillDismiss")
-            app?.mapTemplateWillDismissPanningInterface?(map)
+            told("panningWillDismiss")?.mapTemplateWillDismissPanningInterface?(map)
         }
-
         func mapTemplateDidDismissPanningInterface(_ map: CPMapTemplate) {
-            witness.callback("panningDismissed")
-            app?.mapTemplateDidDismissPanningInterface?(map)
+            told("panningDismissed")?.mapTemplateDidDismissPanningInterface?(map)
         }
-
         func mapTemplate(_ map: CPMapTemplate, panWith direction: CPMapTemplate.PanDirection) {
-            witness.callback("panned", [("direction", .whole(Int(direction.rawValue)))])
-            app?.mapTemplate?(map, panWith: direction)
+            told("panned", ["direction": direction.rawValue])?.mapTemplate?(map, panWith: direction)
         }
-
         func mapTemplate(_ map: CPMapTemplate, panBeganWith direction: CPMapTemplate.PanDirection) {
-            witness.callback("panBegan", [("direction", .whole(Int(direction.rawValue)))])
-            app?.mapTemplate?(map, panBeganWith: direction)
+            told("panBegan", ["direction": direction.rawValue])?.mapTemplate?(map, panBeganWith: direction)
         }
-
         func mapTemplate(_ map: CPMapTemplate, panEndedWith direction: CPMapTemplate.PanDirection) {
-            witness.callback("panEnded", [("direction", .whole(Int(direction.rawValue)))])
-            app?.mapTemplate?(map, panEndedWith: direction)
+            told("panEnded", ["direction": direction.rawValue])?.mapTemplate?(map, panEndedWith: direction)
         }
-
         func mapTemplateDidBeginPanGesture(_ map: CPMapTemplate) {
             witness.gesture("began")
             app?.mapTemplateDidBeginPanGesture?(map)
         }
-
-        func mapTemplate(
-            _ map: CPMapTemplate, didUpdatePanGestureWithTranslation way: CGPoint, velocity: CGPoint
-        ) {
+        func mapTemplate(_ map: CPMapTemplate, didUpdatePanGestureWithTranslation way: CGPoint, velocity: CGPoint) {
             witness.gesture("changed", dx: way.x, dy: way.y, vx: velocity.x, vy: velocity.y)
             app?.mapTemplate?(map, didUpdatePanGestureWithTranslation: way, velocity: velocity)
         }
-
         func mapTemplate(_ map: CPMapTemplate, didEndPanGestureWithVelocity velocity: CGPoint) {
             witness.gesture("ended", vx: velocity.x, vy: velocity.y)
             app?.mapTemplate?(map, didEndPanGestureWithVelocity: velocity)
         }
-
         func mapTemplate(_ map: CPMapTemplate, selectedPreviewFor trip: CPTrip, using choice: CPRouteChoice) {
-            witness.callback("selectedPreview", Self.fields(trip, choice))
+            let app = told("selectedPreview", Self.fields(trip, choice))
             app?.mapTemplate?(map, selectedPreviewFor: trip, using: choice)
         }
-
         func mapTemplate(_ map: CPMapTemplate, startedTrip trip: CPTrip, using choice: CPRouteChoice) {
-            witness.callback("startedTrip", Self.fields(trip, choice))
-            app?.mapTemplate?(map, startedTrip: trip, using: choice)
+            told("startedTrip", Self.fields(trip, choice))?.mapTemplate?(map, startedTrip: trip, using: choice)
         }
-
-        private static func fields(_ trip: CPTrip, _ choice: CPRouteChoice) -> [(String, WitnessField?)] {
+        private static func fields(_ trip: CPTrip, _ choice: CPRouteChoice) -> WitnessEntries {
             let place = trip.routeChoices.firstIndex { $0 === choice }
-            return [("trip", WitnessedObjects.number(of: trip)), ("choice", .whole(place ?? 0))]
+            return ["trip": trip, "choice": place ?? 0]
         }
-
         func mapTemplate(_ map: CPMapTemplate, didShow alert: CPNavigationAlert) {
-            witness.callback("alertShown", [("id", WitnessedObjects.number(of: alert))])
-            app?.mapTemplate?(map, didShow: alert)
+            told("alertShown", ["id": alert])?.mapTemplate?(map, didShow: alert)
         }
-
         func mapTemplate(
             _ map: CPMapTemplate, didDismiss alert: CPNavigationAlert,
             dismissalContext context: CPNavigationAlert.DismissalContext
         ) {
-            witness.callback(
-                "alertDismissed",
-                [("id", WitnessedObjects.number(of: alert)), ("reason", .whole(Int(context.rawValue)))])
+            let app = told("alertDismissed", ["id": alert, "reason": context.rawValue])
             app?.mapTemplate?(map, didDismiss: alert, dismissalContext: context)
         }
-
         func mapTemplateDidCancelNavigation(_ map: CPMapTemplate) {
-            witness.callback("cancelledNavigation")
-            app?.mapTemplateDidCancelNavigation?(map)
+            told("cancelledNavigation")?.mapTemplateDidCancelNavigation?(map)
         }
     }
 #endif

@@ -22,7 +22,7 @@ enum DeviceWords {
     }
 
     /// A supply that is not online does not say that a phone has no power: a port that feeds one shows the same.
-    private static func supply(_ properties: [String: String]) -> String {
+    private static func supply(_ properties: NamedTexts) -> String {
         let online = properties["POWER_SUPPLY_ONLINE"].map { $0 == "0" ? "not online" : "online" }
         let charge = properties["POWER_SUPPLY_CAPACITY"].map { "\($0) %" }
         let words = [properties["POWER_SUPPLY_TYPE"], online, properties["POWER_SUPPLY_STATUS"], charge]

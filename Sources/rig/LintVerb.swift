@@ -14,7 +14,8 @@ enum LintVerb {
         summary: "judges a witness trace by the CarPlay rules",
         options: [
             Verb.Option(
-                name: "system", value: "FILE", help: "the os document (default: the usual limits at the app's version)"),
+                name: "system", value: "FILE",
+                help: "the os document (default: the shipped generation that fits the app's iOS)"),
             Verb.Option(
                 name: "base-overlay", value: "LEVEL", help: "an overlay in the base layer: off, warn (default) or error"
             ),

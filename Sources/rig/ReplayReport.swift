@@ -71,7 +71,7 @@ struct ReplayReport {
 
     /// Microseconds matter here, so that there are three decimals.
     private func lateness(_ measurement: Measurement) -> String {
-        let figures = measurement.figures.filter { $0.statistic != "min" }.map { figure in
+        let figures = measurement.figures.filter(\.isSummed).map { figure in
             "\(figure.statistic) \(FixedDecimal.text(figure.value, decimals: 3))"
         }
         let shown = figures.isEmpty ? "-" : figures.joined(separator: ", ") + " ms"

@@ -35,7 +35,7 @@ struct ReplayTally {
     /// The lateness of the bursts as a metric.
     var lateness: Measurement {
         Measurement(
-            name: "replayLateness", unit: "ms", of: distribution, provenance: Provenance(stimulus: .replayed))
+            .replayLateness, of: distribution, provenance: Provenance(stimulus: .replayed))
     }
 }
 

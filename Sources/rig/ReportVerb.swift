@@ -29,39 +29,11 @@ enum ReportVerb {
     }
 
     private static func report(_ path: String, lanes: String?) throws(Failure) {
-        let folder = folder(of: path)
-        let run = try recover(journal(of: path))
+        let folder = StoredRun.folder(of: path)
+        let run = try StoredRun.recover(StoredRun.journal(of: path))
         try tell(run, folder: folder)
         try DerivedFiles.deliver(for: run, in: folder)
         if let lanes { try draw(run, of: folder, to: lanes) }
-    }
-
-    /// The folder of a run, which a journal's own path names as well.
-    private static func folder(of path: String) -> String {
-        var folder = path[...]
-        if path.hasSuffix(".jsonl") {
-            guard let slash = path.lastIndex(of: "/") else { return "." }
-            folder = path[...slash]
-        }
-        while folder.count > 1 && folder.hasSuffix("/") { folder.removeLast() }
-        return String(folder)
-    }
-
-    private static func journal(of path: String) -> String {
-        path.hasSuffix(".jsonl") ? path : "\(folder(of: path))/journal.jsonl"
-    }
-
-    private static func recover(_ journal: String) throws(Failure) -> RecoveredRun {
-        let bytes = try Input.bytes(of: journal)
-        guard !bytes.isEmpty else { throw Failure(.badContent, "\(journal): the journal is empty") }
-        let run = RecoveredRun(journal: bytes)
-        for damage in run.damage { Output.diagnose("\(journal):\(damage.number): \(damage.reason); line left out") }
-        if run.unknownKinds > 0 {
-            Output.diagnose("\(journal): \(run.unknownKinds) lines of kinds that this version does not know; left out")
-        }
-        guard !run.events.isEmpty else { throw Failure(.badContent, "\(journal): holds no event of a run") }
-        if run.header == nil { Output.diagnose("\(journal): the run's first line is missing or damaged") }
-        return run
     }
 
     private static func tell(_ run: RecoveredRun, folder: String) throws(Failure) {

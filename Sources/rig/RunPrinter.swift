@@ -2,11 +2,18 @@ import Benches
 import Events
 import Formats
 import Glibc
+import Measuring
 import Reporting
 
 /// Runs requests and prints what happens.
-struct RunPrinter {
+final class RunPrinter {
     let isJSON: Bool
+    /// The names of the measurements of all runs so far.
+    private var measured: Set<String> = []
+
+    init(isJSON: Bool) {
+        self.isJSON = isJSON
+    }
 
     /// Performs a run; a run that could not be stored, or whose output could not be written, has no verdict that counts.
     func perform(_ request: RunRequest, interrupts: Interrupts) throws(Failure) -> Verdict {
@@ -38,20 +45,30 @@ struct RunPrinter {
             printed.write(printed.verdict)  // which says that it is a fault of the bench
             throw Failure(.cannotWrite, "\(failure); the run is not stored whole, so it has no verdict")
         }
-        try Self.derive(in: result.folder)
+        measured.formUnion(try Self.derive(in: result.folder).measurements.map(\.name))
         printed.write(printed.verdict)
         if let failure = printed.failure { throw failure }
         if isJSON { try Output.standard.write(Self.document(result)) }
         return result.verdict
     }
 
+    /// Says once, below all summaries, which metrics of a limits file no run has measured.
+    func tellUnjudged(by limits: UnitLimits?) throws(Failure) {
+        let names = limits?.unjudged(measured) ?? []
+        guard let limits, !names.isEmpty else { return }
+        let line = "\(limits.path) limits what was not measured: \(names.joined(separator: ", "))"
+        if isJSON { Output.diagnose(line) } else { try Output.standard.write(line + "\n") }
+    }
+
     /// Writes the derived files from the journal as it is stored, the same way as `rig report` does.
-    private static func derive(in folder: RunFolder) throws(Failure) {
+    private static func derive(in folder: RunFolder) throws(Failure) -> RecoveredRun {
         let journal: [UInt8]
         do throws(Failure) { journal = try Input.bytes(of: folder.journal) } catch {
             throw Failure(.cannotWrite, "\(error.message); nothing can be derived from the run")
         }
-        try DerivedFiles.deliver(for: RecoveredRun(journal: journal), in: folder.path)
+        let run = RecoveredRun(journal: journal)
+        try DerivedFiles.deliver(for: run, in: folder.path)
+        return run
     }
 
     private static func document(_ result: RunResult) -> String {

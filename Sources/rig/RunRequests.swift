@@ -15,7 +15,7 @@ enum RunRequests {
     }
 
     static func load(_ runbook: String, _ settings: RunSettings) throws(Failure) -> RunRequest {
-        let plan = try plan(runbook, rig: settings.rig, withFault: settings.withFault)
+        let plan = try plan(runbook, settings)
         // What the command line says of the position goes before what the rig brings.
         let own = settings.position == nil ? plan.rig.position : nil
         let live = settings.live ?? own.flatMap(GPSDAddress.init)
@@ -32,10 +32,12 @@ enum RunRequests {
         return request
     }
 
-    private static func plan(_ runbook: String, rig: String, withFault: Bool) throws(Failure) -> Plan {
+    private static func plan(_ runbook: String, _ settings: RunSettings) throws(Failure) -> Plan {
         do throws(PlanError) {
-            let plan = try Plan.load(runbook: runbook, rig: rig, files: .disk, withFault: withFault)
-            guard !withFault || plan.runbook.fault != nil else {
+            let plan = try Plan.load(
+                runbook: runbook, rig: settings.rig, files: .disk, withFault: settings.withFault,
+                limits: settings.limits)
+            guard !settings.withFault || plan.runbook.fault != nil else {
                 throw PlanError.badRunbook([
                     Fault(
                         file: runbook, position: Position(line: 1, column: 1), text: "",

@@ -10,7 +10,7 @@ enum RunVerb {
     static let verb = Verb(
         name: "run",
         synopsis: "RUNBOOK… [--rig FILE] [--out DIR] [--seed N] [--time virtual|host] [--position SOURCE]"
-            + " [--witness] [--fault]",
+            + " [--limits FILE] [--witness] [--fault]",
         summary: "runs runbooks on a bench, with a run folder each",
         options: [
             Verb.Option(name: "rig", value: "FILE", help: "the bench (default rigs/model-800x480.yaml)"),
@@ -20,6 +20,11 @@ enum RunVerb {
             Verb.Option(
                 name: "position", value: "SOURCE",
                 help: "gpsd:HOST:PORT[/DEVICE], or a file that replaces the drive: NMEA log, GPX or CSV trace"),
+            Verb.Option(
+                name: "limits", value: "FILE",
+                help:
+                    "what the metrics may be whatever the runbook (default the rig's); a runbook's own limits go before"
+            ),
             Verb.Option(
                 name: "fault", value: nil,
                 help: "seeds the fault that a runbook names: it must fail and say what the runbook says"),
@@ -46,6 +51,7 @@ enum RunVerb {
                 failure = error
             }
         }
+        try printer.tellUnjudged(by: requests.first?.plan.rig.limits)
         if settings.failsFlaky { verdicts = verdicts.map { $0 == .flaky ? .failed : $0 } }
         if let status = interrupts.status { return status }
         guard let failure else { return .worst(of: verdicts) }
@@ -62,6 +68,8 @@ struct RunSettings {
     /// The time that was asked for, nil where it follows from the position.
     let time: TimeMode?
     let position: String?
+    /// The limits file that replaces the rig's, nil where that holds.
+    let limits: String?
     /// The gpsd that `position` names, nil where it names a log or nothing.
     let live: GPSDAddress?
     let isJSON: Bool
@@ -74,8 +82,8 @@ struct RunSettings {
 
     /// The settings of a run in virtual time with the first seed.
     init(rig: String, out: String) {
-        (self.rig, self.out, seed, time, position, live, isJSON, withFault, failsFlaky, keepsWitness) = (
-            rig, out, 1, .virtual, nil, nil, false, false, false, false
+        (self.rig, self.out, seed, time, position, limits, live, isJSON, withFault, failsFlaky, keepsWitness) = (
+            rig, out, 1, .virtual, nil, nil, nil, false, false, false, false
         )
     }
 
@@ -83,6 +91,7 @@ struct RunSettings {
         rig = arguments.value("rig") ?? "rigs/model-800x480.yaml"
         out = arguments.value("out") ?? "runs"
         position = arguments.value("position")
+        limits = arguments.value("limits")
         isJSON = arguments.has("json")
         withFault = arguments.has("fault")
         failsFlaky = arguments.has("flaky")

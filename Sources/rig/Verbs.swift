@@ -5,6 +5,7 @@ let verbs: [Verb] = [
     PreflightVerb.verb,
     DemoVerb.verb,
     ReportVerb.verb,
+    CompareVerb.verb,
     BundleVerb.verb,
     LintVerb.verb,
     DecodeVerb.verb,

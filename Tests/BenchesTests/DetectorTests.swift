@@ -72,6 +72,22 @@ import Testing
         #expect(one?.app == "Healthy" && other?.app == "Healthy, with {app: {faults: {leak: true}}}")
     }
 
+    @Test(
+        "D02, D04, D05, D06, D08, D13, D15: a run's head tells what of an app is other than usual, and of a healthy one nothing",
+        arguments: [
+            ("healthy", []), ("2gis-2018", ["D06"]), ("google-swift", ["D02", "D04", "D05", "D13", "D15"]),
+            ("google-objc", ["D02", "D04", "D05", "D13"]), ("here-tutorial", ["D04", "D08", "D13"]),
+        ])
+    func usual(app: String, rows: [String]) throws {
+        let run = try Scenario(shipped: "behaviours/S06-base-layer", on: "model-800x480")
+            .replacing("apps/healthy.yaml", with: "apps/\(app).yaml", in: "rigs/model-800x480.yaml").run()
+        guard case .run(let head)? = run.events.first?.body else {
+            Issue.record("no head")
+            return
+        }
+        #expect(head.switches.filter { !$0.usual.isEmpty }.map(\.row) == rows)
+    }
+
     @Test("D01, D02, D12: a run's head tells what was chosen where sources differ, with its evidence")
     func choices() throws {
         let scenario = try Scenario(shipped: "behaviours/S45-up-is-up", on: "model-800x480").faulty.run()

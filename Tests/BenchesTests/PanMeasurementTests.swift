@@ -48,8 +48,9 @@ import Testing
             let played = try scenario(tried).seeded(seed).run()
             let figure = try #require(played.measurements.first?.measurement.figure("value"))
             let (low, high) = (try #require(figure.low), try #require(figure.high))
-            #expect(high - low <= tried.resolution + 1e-9)
-            #expect(low - Self.grid <= tried.points && tried.points <= high + Self.grid)
+            // Half a step of the digitiser along the drag on each side: at most its diagonal.
+            #expect(high - low <= tried.resolution + Self.grid * 2.0.squareRoot() + 1e-9)
+            #expect(low <= tried.points && tried.points <= high)
             #expect(played.verdict == .passed)
         }
     }
@@ -63,10 +64,17 @@ import Testing
         let lengths = { (outcome: String) in trials.filter { $0.outcome == outcome }.compactMap(\.stimulus) }
         let figure = try #require(made.figure("value"))
         let (low, high) = (try #require(figure.low), try #require(figure.high))
-        #expect(abs(low - (lengths("notBegan").max() ?? 0)) < 0.001)
-        #expect(abs(high - (lengths("began").min() ?? 0)) < 0.001)
+        let rounding = (high - low - (lengths("began").min() ?? 0) + (lengths("notBegan").max() ?? 0)) / 2
+        #expect(rounding >= Self.grid / 2 - 0.001 && rounding <= Self.grid * 0.5.squareRoot() + 0.001)
+        #expect(abs(low - max(0, (lengths("notBegan").max() ?? 0) - rounding)) < 0.001)
+        #expect(abs(high - (lengths("began").min() ?? 0) - rounding) < 0.001)
         // Each trial began only where a callback came between its touch-down and its own account.
-        #expect(began(in: played.events) == trials.map { $0.outcome == "began" })
+        let timed = played.trials("panBegan.\(made.name.split(separator: ".")[1])")
+        #expect(timed.count == 6)
+        #expect(began(in: played.events) == (trials + timed).map { $0.outcome == "began" })
+        let approaches = trials.compactMap(\.detail.first)
+        #expect(approaches.count { $0 == "null trial" } == 2 && trials[0].stimulus == 0)
+        #expect(approaches.count { $0 == "from below" } >= 2 && approaches.count { $0 == "from above" } >= 2)
     }
 
     /// Whether each trial, in order, had a gesture reported as began.
@@ -93,14 +101,67 @@ import Testing
         #expect(abs(figure.value - 20) <= 1.5)
     }
 
-    @Test("beyond the longest drag is open upward, and fails what it is too long for in any case")
+    @Test("beyond the longest drag is no measurement: the null trials say that, and the product has not failed")
     func noThreshold() throws {
         let limits = "    limits: {value: {atMost: 15 pt}}"
         let tried = Case(threshold: "90 %\n  of: width", direction: "right", points: 360)
         let played = try scenario(tried, limits: limits).run()
+        #expect(played.verdict == .undecided)
+        #expect(played.measured("panThreshold.right")?.figures == [])
+        #expect(played.reasons.contains { $0.contains("a drag of the longest length, 240, did not begin") })
+        #expect(played.measurements.count == 1)
+    }
+
+    @Test("stands in pixels, on the glass and as shares of the screen, and limits may name each")
+    func otherMeasures() throws {
+        let tried = Case(threshold: "25 %\n  of: width", direction: "right", points: 100)
+        let limits = """
+                limits:
+                  pixels: {atMost: 203 px}
+                  millimetres: {atLeast: 38 mm, atMost: 42 mm}
+                  percentOfWidth: {atMost: 26 %}
+                  percentOfDiagonal: {atMost: 10 %}
+            """
+        let played = try scenario(tried, limits: limits)
+            .replacing("scale: {value: 2,", with: "glassWidth: 160 mm\n  scale: {value: 2,", in: Self.unit).run()
         #expect(played.verdict == .failed)
-        #expect(played.measured("panThreshold.right")?.figure("value") == .init("value", 240, low: 240))
-        #expect(played.reasons.contains { $0.contains("at least 240.0 pt") })
+        #expect(played.reasons.count == 1 && played.reasons[0].contains("percentOfDiagonal ≤ 10 %"))
+        let value = try #require(played.measured("panThreshold.right")?.figure("value"))
+        for (metric, statistic, factor) in [
+            ("Pixels", "pixels", 2), ("Glass", "millimetres", 0.4), ("Share", "percentOfWidth", 0.25),
+            ("Share", "percentOfHeight", 1 / 2.4), ("Share", "percentOfShorter", 1 / 2.4),
+            ("Share", "percentOfDiagonal", 100 / 466.4762),
+        ] {
+            let figure = try #require(played.measured("panThreshold\(metric).right")?.figure(statistic))
+            #expect(abs(figure.value - value.value * factor) < 1e-3 * value.value)
+            let (low, high) = (try #require(value.low), try #require(value.high))
+            #expect(abs((figure.low ?? 0) - low * factor) < 0.1 && abs((figure.high ?? 0) - high * factor) < 0.1)
+        }
+    }
+
+    @Test("on a glass of unknown extent leaves its limit undecided, and tells why")
+    func unknownGlass() throws {
+        let tried = Case(threshold: "10 pt", direction: "right", points: 10)
+        let played = try scenario(tried, limits: "    limits: {millimetres: {atMost: 8 mm}}").run()
+        #expect(played.verdict == .undecided)
+        #expect(played.reasons.contains { $0.contains("the extent of the glass is not known") })
+    }
+
+    @Test("in eight directions is eight measurements, each judged by the same limits")
+    func eightDirections() throws {
+        let played = try Scenario(
+            steps: """
+                - measure:
+                    panThreshold: {directions: all, resolution: 4 pt}
+                    limits: {value: {atMost: 90 pt}}
+                """
+        ).replacing(Scenario.standardThreshold, with: "threshold: 30 %\n  of: axis", in: Self.unit).run()
+        let names = ["up", "upRight", "right", "downRight", "down", "downLeft", "left", "upLeft"]
+        let thresholds = played.measurements.filter { $0.name.hasPrefix("panThreshold.") }
+        #expect(thresholds.map(\.name) == names.map { "panThreshold.\($0)" })
+        // Up and down refer to the height, 72 pt; the others to the width, 120 pt.
+        #expect(thresholds.map(\.verdict) == names.map { ["up", "down"].contains($0) ? .passed : .failed })
+        #expect(played.verdict == .failed && played.reasons.count == 6)
     }
 
     @Test("needs a screen with room for it")

@@ -2,6 +2,7 @@ import Benches
 import Events
 import Measuring
 import Synchronization
+import Testing
 
 /// A run that was made, with all that it told.
 struct Played {
@@ -23,6 +24,7 @@ struct Played {
         (verdict, storageFailure, files) = (result.verdict, result.storageFailure, result.folder)
         (events, journal) = (memory.events, Folder.bytes(result.folder.journal))
         self.folder = folder
+        for made in measurements { #expect(made.undefined == []) }
     }
 
     /// The steps that ended, in order.

@@ -24,6 +24,18 @@ import Testing
         if let known { #expect(told.contains(known.says), "\(told)") }
     }
 
+    @Test(
+        "S20, S38: a viewport of fixed shares, which 2GIS had, fails in right-hand drive alone",
+        arguments: AppDifference.apps)
+    func mirrored(app: String) throws {
+        let played = try Scenario(shipped: "behaviours/S20-fixed-viewport", on: "model-right-hand")
+            .replacing("apps/healthy.yaml", with: "apps/\(app).yaml", in: "rigs/model-right-hand.yaml").run()
+        #expect(played.verdict == (app == "2gis-2018" ? .failed : .passed), "\(played.reasons)")
+        if app == "2gis-2018" {
+            #expect(played.reasons.contains { $0.contains("of free area around the puck") })
+        }
+    }
+
     @Test("have a document and a runbook for each line of the table, and none twice")
     func table() {
         let known = AppDifference.all.map { "\($0.app) \($0.runbook)" }

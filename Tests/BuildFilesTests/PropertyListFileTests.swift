@@ -17,6 +17,13 @@ struct PropertyListFileTests {
         #expect(try PropertyListFile.parse(Self.all.binary, of: "a") == Self.all)
     }
 
+    @Test("are read behind a byte order mark, of which there may be one")
+    func marked() throws {
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        #expect(try PropertyListFile.parse(mark + Self.all.xml, of: "a") == Self.all)
+        #expect(throws: BuildFault.self) { try PropertyListFile.parse(mark + mark + Self.all.xml, of: "a") }
+    }
+
     @Test("may hold the same value in several places of the binary form")
     func shared() throws {
         // An array of twice the value 1, which is true.

@@ -78,7 +78,7 @@ import Testing
             caller.say(Self.hello, #"{"kind":"log","n":0,"t":2,"text":"x"}"#, #"{"kind":"bye","n":\#(next),"t":5}"#)
             _ = caller.hangUp()
         }
-        #expect(hearing.outcome.output.contains("S83 lines-lost at 0.000 s: \(text) before this one"))
+        #expect(hearing.outcome.output.contains("witness lines-lost at 0.000 s: \(text) before this one"))
         #expect(hearing.again.output == hearing.outcome.output)
     }
 

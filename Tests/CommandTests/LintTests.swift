@@ -114,7 +114,7 @@ import Testing
             ["lint", "--listen", "\(port)", "-o", file], environment: ["RIG_WITNESS_TOKEN": "t0ken"])
         let witness = BenchWitness(app: "Maps", build: "1", os: "18.2", rounding: "mapboxMetric")
         witness.belief(connected: true)
-        witness.call("setRoot", [("template", .object([("id", .whole(0)), ("is", .text("map"))]))])
+        witness.call("setRoot", ["template": ["id": 0, "is": "map"] as WitnessEntries])
         witness.call("startNavigation")
         witness.call("startNavigation")
         witness.connect(host: "127.0.0.1", port: port, token: "t0ken")

@@ -24,12 +24,12 @@ import Testing
                 + "link:\n  settle: 50 ms\n  check: 50 ms\n  limit: 1 s\n  \(link)\n")
     }
 
-    private func command(_ steps: String, rig: String, shell: String = "", token: String = "t0ken") throws
-        -> Command
-    {
+    private func command(
+        _ steps: String, rig: String, shell: String = "", token: String = "t0ken", options: [String] = []
+    ) throws -> Command {
         let runbook = place.file("book.yaml", "runbook: 1\nname: Book\nsteps: [\(steps)]\nteardown: [{note: down}]\n")
         return try Command(
-            ["run", runbook, "--rig", rig, "--out", "\(place.path)/runs"],
+            ["run", runbook, "--rig", rig, "--out", "\(place.path)/runs"] + options,
             environment: ["RIG_LOCK_DIR": place.path, "RIG_WITNESS_TOKEN": token],
             shell: shell)
     }
@@ -48,6 +48,16 @@ import Testing
         #expect(place.journal.contains { $0.contains(#""signal":"session","value":"down""#) })
         let remark = "session: asked after each move and every 50.0 ms; its delays are upper bounds"
         #expect(place.journal.contains { $0.contains(#""name":"detach.session""#) && $0.contains(remark) })
+    }
+
+    @Test("F46 (tesla-android #146): names beside a session that drops in a whole cable what the meter said last")
+    func dropOut() throws {
+        let asked = "sh, -c, 'echo >> \(place.path)/asked; test $(wc -l < \(place.path)/asked) -lt 6'"
+        let meter = "meter: {command: [printf, 'volts: 4.61\\namperes: 1.92\\n']}"
+        let steps = "{cable: in}, {await: {connected: true}}, {wait: 5 s}, {expect: {connected: true}}"
+        let outcome = try command(steps, rig: rig("session: {command: [\(asked)]}\n  \(meter)")).finish()
+        #expect(outcome.status == 1, "\(outcome.output)\(outcome.errors)")
+        #expect(outcome.output.contains("the session dropped") && outcome.output.contains("(4.61 V, 1.92 A)"))
     }
 
     @Test("holds a cutter to its meter: 5 V after the cut are a bench fault, never off")
@@ -127,7 +137,8 @@ import Testing
 
     /// Runs steps while a program that imitates a test build tells what it believes.
     private func run(
-        _ steps: String, app: @escaping @Sendable (_ witness: BenchWitness, _ isClosed: Bool) -> Void
+        _ steps: String, _ options: String...,
+        app: @escaping @Sendable (_ witness: BenchWitness, _ isClosed: Bool) -> Void
     ) throws -> Command.Outcome {
         let port = Loopback.unusedPort()
         let wiring = "session: {command: [test, -e, CABLE]}\n  witness: {port: \(port), emulated: true}"
@@ -139,7 +150,7 @@ import Testing
             follower.end()
             witness.stop(within: 0)
         }
-        return try command(steps, rig: rig(wiring, witness: true)).finish()
+        return try command(steps, rig: rig(wiring, witness: true), options: options).finish()
     }
 
     private static let disconnects =
@@ -169,6 +180,19 @@ import Testing
         #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
         let told = place.journal.filter { $0.contains(#""signal":"belief""#) }
         #expect(told.count { $0.contains(#""value":"down""#) } == 2, "\(told)")
+    }
+
+    @Test("keeps what the test build tells, and nothing of the model app, where the witness is asked for")
+    func kept() throws {
+        let outcome = try run(Self.disconnects, "--witness") { witness, isClosed in
+            witness.belief(connected: isClosed)
+        }
+        #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+        let trace = Place.text("\(place.run)/witness.jsonl").split(separator: "\n")
+        #expect(trace.first?.contains(#""app":"Imitated""#) == true && !trace.contains { $0.contains("t0ken") })
+        #expect(trace.count { $0.contains(#""connected":false"#) } >= 2)
+        let lint = try Command.run(["lint", "\(place.run)/witness.jsonl"])
+        #expect(lint.output.contains("Imitated 7 on iOS 18.2, judged by iOS 18: "), "\(lint.output)\(lint.errors)")
     }
 
     @Test("does not begin without the secret of the witness, nor where nobody listens to the app")

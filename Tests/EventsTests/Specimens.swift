@@ -16,7 +16,7 @@ enum Specimens {
         .touch(TouchGiven()), .gesture(GestureReported()), .cable(CableMoved()), .evidence(EvidenceSeen()),
         .link(LinkStateChanged()), .finding(FindingMade()), .bounce(BounceCounted()),
         .roleSwitch(RoleSwitchRequested()),
-        .trial(TrialEnded()),
+        .trial(TrialEnded()), .samples(SamplesKept()),
         .measurement(MeasurementMade()), .unitValue(UnitValueFound()), .screenshot(ScreenshotTaken()),
         .note(NoteWritten()), .runEnded(RunEnded()), .feedLate(FeedLate()), .lost(EventsLost()), .glass(GlassSeen()),
         .blame(BlameGiven()),
@@ -181,6 +181,11 @@ enum Specimens {
             made(TrialEnded()) {
                 ($0.metric, $0.number, $0.stimulus) = ("panThreshold.right", 9, 12.125)
                 ($0.outcome, $0.detail) = ("began", ["swallowed 13.3 pt"])
+            }),
+        .samples(
+            made(SamplesKept()) {
+                ($0.metric, $0.unit, $0.number) = ("updateLatency.map", "ms", 1)
+                ($0.low, $0.high) = ([90.5, 107, 2_000], [107.166667, 123.7])
             }),
         .measurement(
             MeasurementMade(

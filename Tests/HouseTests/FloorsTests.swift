@@ -31,6 +31,22 @@ struct FloorsTests {
         #expect(wrong.isEmpty, "\(wrong.joined(separator: "\n"))")
     }
 
+    @Test("is what the fuzz targets are built by: a room stands in Fuzz/run behind those that it uses")
+    func fuzzing() throws {
+        let script = try #require(TextFile.named("Fuzz/run"))
+        var built: Set<String> = []
+        for line in script.lines where line.hasPrefix("room ") {
+            let words = line.split(separator: " ").map(String.init)
+            let files = TextFile.sources.filter { $0.path.hasPrefix("\(words[2])/") }
+            #expect(!files.isEmpty, "\(line)")
+            let used = Set(files.flatMap(imports)).filter { floors.place(of: $0) != nil }
+            let missing = used.subtracting(TextFile.folders(in: "Sources/C")).subtracting(built)
+            #expect(missing.isEmpty, "\(words[1]) is built before \(missing.sorted().joined(separator: ", "))")
+            built.insert(words[1])
+        }
+        #expect(built.count > 10)
+    }
+
     private func imports(of file: TextFile) -> [String] {
         file.lines.compactMap { line in
             let words = line.split(separator: " ")

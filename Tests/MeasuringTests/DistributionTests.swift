@@ -39,10 +39,11 @@ struct DistributionTests {
         arguments: [
             (5, ["min", "p50", "max"], ["p50 bounds: n too small (5 of 6)"]),
             (6, ["min", "p50", "max"], []),
-            (58, ["min", "p50", "max"], []),
-            (59, ["min", "p50", "p95", "max"], []),
-            (298, ["min", "p50", "p95", "max"], []),
-            (299, ["min", "p50", "p95", "p99", "max"], []),
+            (7, ["min", "p50", "max", "mad"], []),
+            (58, ["min", "p50", "max", "mad"], []),
+            (59, ["min", "p50", "p95", "max", "mad"], []),
+            (298, ["min", "p50", "p95", "max", "mad"], []),
+            (299, ["min", "p50", "p95", "p99", "max", "mad"], []),
         ])
     func carried(n: Int, statistics: [String], medianRemarks: [String]) {
         let distribution = shuffled(n)
@@ -66,6 +67,17 @@ struct DistributionTests {
         let thousand = shuffled(1_000)
         #expect(figure("p95", thousand)?[0] == 950)
         #expect(figure("p99", thousand)?[0] == 990)
+    }
+
+    @Test("the spread is the median distance from the median, within bounds that allow for the doubt about both")
+    func spread() {
+        // 1 to 20: half of the distances from 10.5 are at most 5. The median's ranks at 97.5 % are 5 and 16, so it lies
+        // within 6 of 10.5, and the 16th distance is at most 8.
+        #expect(figure("mad", shuffled(20)) == [5, 0, 14])
+        var distribution = Distribution()
+        for _ in 1...7 { distribution.add(Sample(low: 4, high: 4)) }
+        #expect(figure("mad", distribution) == [0, 0, 0])
+        #expect(figure("mad", shuffled(6)) == nil)
     }
 
     @Test("an uncertain sample widens the bounds and not the order of the others")

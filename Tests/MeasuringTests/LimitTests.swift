@@ -51,6 +51,32 @@ struct LimitTests {
     }
 
     @Test(
+        "passes and failures by less than the margin are marginal, and what is undecided is not",
+        arguments: [
+            (Limit.Bound.atMost, 80, 91, true), (.atMost, 80, 90, false), (.atMost, 80, 100, true),
+            (.atMost, 95, 105, false), (.atMost, 101, 120, true), (.atMost, 110, 120, false),
+            (.atLeast, 109, 120, true),
+            (.atLeast, 110, 120, false), (.atLeast, 80, 91, true), (.atLeast, 80, 90, false),
+            (.atLeast, 99, 101, false),
+        ])
+    func margin(bound: Limit.Bound, low: Double, high: Double, isMarginal: Bool) {
+        let measurement = Measurement(
+            name: "m", unit: "ms", figures: [.init("p95", (low + high) / 2, low: low, high: high)], n: 99,
+            provenance: Provenance())
+        #expect(Limit("p95", bound, 100, margin: 10).isMarginal(measurement) == isMarginal)
+        #expect(!Limit("p95", bound, 100).isMarginal(measurement))
+        #expect(!Limit("p50", bound, 100, margin: 10).isMarginal(measurement))
+    }
+
+    @Test(
+        "an estimate without bounds is undecided, an extreme and a count are not",
+        arguments: ["p50", "rate", "swallowed", "distanceError"])
+    func estimates(statistic: String) {
+        #expect(judge(Limit(statistic, .atMost, 100), .init(statistic, 10)) == .undecided)
+        #expect(judge(Limit("max", .atMost, 100), .init("max", 10)) == .passed)
+    }
+
+    @Test(
         "a limit reads as people write it",
         arguments: [
             (Limit("p95", .atMost, 250), "ms", "p95 ≤ 250 ms"),

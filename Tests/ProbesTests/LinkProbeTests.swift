@@ -8,7 +8,7 @@ import Testing
     private static let provenance = Provenance()
 
     private static func edges(_ delays: [Int64?], patience: Timespan = .seconds(5)) -> EdgeProbe {
-        var probe = EdgeProbe("detach", signals: [.session], patience: patience)
+        var probe = EdgeProbe(.detach, missing: .detachMissing, signals: [.session], patience: patience)
         for delay in delays {
             probe.take(delay.map { [.session: .milliseconds($0)] } ?? [:], of: [.session])
         }

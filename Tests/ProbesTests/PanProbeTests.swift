@@ -31,38 +31,51 @@ import Testing
 
     @Test("a search brackets the threshold of what it tries, whatever that is", arguments: [3.2, 10, 47.9, 99.5])
     func search(threshold: Double) throws {
-        var probe = PanThresholdProbe(direction: "left", range: 1...120, resolution: 1)
+        var probe = PanThresholdProbe(direction: "left", longest: 120, resolution: 1, rounding: 0.25)
         var trials = 0
         while let length = probe.next {
             trials += 1
             let events = [Story.touch("down", 0, 0)] + (length >= threshold ? [Story.gesture("began")] : [])
             probe.take(trial(events + [Story.touch("up", length, 0)]), length: length)
         }
-        let measured = probe.measurement(provenance: Provenance())
+        let measured = probe.measurement(
+            with: PanTimingProbe(direction: "left", rounding: 0), provenance: Provenance())
         let value = try #require(measured.figure("value"))
         let (low, high) = (try #require(value.low), try #require(value.high))
         #expect(measured.name == "panThreshold.left" && measured.unit == "pt" && measured.n == trials)
-        #expect(low < threshold && threshold <= high && high - low <= 1)
+        #expect(low < threshold && threshold <= high && high - low <= 1 + 2 * 0.25)
         #expect(measured.figure("slope") == nil)
         #expect(measured.remarks == [])
     }
 
     @Test(
-        "a search without a threshold in its range says which end it missed; beyond the longest it is open upward",
-        arguments: [
-            (0.5, "shortest length, 1,", nil, .undecided),
-            (500, "longest length, 120,", .init("value", 120, low: 120), .failed),
-        ] as [(Double, String, Measurement.Figure?, Judgement)])
-    func outOfRange(threshold: Double, words: String, value: Measurement.Figure?, judgement: Judgement) {
-        var probe = PanThresholdProbe(direction: "up", range: 1...120, resolution: 1)
+        "a null trial that does not answer as it must leaves no figure, and so fails no limit",
+        arguments: [(-1.0, "shortest length, 0,"), (500, "longest length, 120,")])
+    func outOfRange(threshold: Double, words: String) {
+        var probe = PanThresholdProbe(direction: "up", longest: 120, resolution: 1)
         while let length = probe.next {
             let events = [Story.touch("down", 0, 0)] + (length >= threshold ? [Story.gesture("began")] : [])
             probe.take(trial(events + [Story.touch("up", 0, length)]), length: length)
         }
-        let measured = probe.measurement(provenance: Provenance())
-        #expect(measured.figure("value") == value)
-        #expect(measured.remarks.first?.contains(words) == true)
-        #expect(Limit("value", .atMost, 15).judge(measured) == judgement)
-        #expect(Limit("value", .atMost, 300).judge(measured) == .undecided)
+        let measured = probe.measurement(
+            with: PanTimingProbe(direction: "up", rounding: 0), provenance: Provenance())
+        #expect(measured.figures == [] && measured.remarks.first?.contains(words) == true)
+        #expect(measured.remarks.first?.hasPrefix("null trial:") == true)
+        #expect(Limit("value", .atMost, 15).judge(measured) == .undecided)
+    }
+
+    @Test("a long drag that does not begin makes the search invalid, too")
+    func unbegunTimedDrag() {
+        var timing = PanTimingProbe(direction: "up", rounding: 0)
+        timing.take(trial([Story.touch("down", 0, 0), Story.touch("up", 0, 90)]))
+        var probe = PanThresholdProbe(direction: "up", longest: 120, resolution: 1)
+        while let length = probe.next {
+            let events = [Story.touch("down", 0, 0)] + (length >= 20 ? [Story.gesture("began")] : [])
+            probe.take(trial(events + [Story.touch("up", 0, length)]), length: length)
+        }
+        let measured = probe.measurement(with: timing, provenance: Provenance())
+        #expect(measured.figures == [])
+        #expect(measured.remarks == ["null trial: 1 of 1 further drags of the longest length did not begin"])
+        #expect(timing.began(provenance: Provenance()).dropped == [.init(reason: "did not begin", count: 1)])
     }
 }

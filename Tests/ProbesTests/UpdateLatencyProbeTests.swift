@@ -91,7 +91,7 @@ import Testing
         let unseen = (60..<90).map { Story.fix($0, at: Int64($0) * 100, movesMap: true) }
         let measured = measure(.map, seen + unseen)
         #expect(measured.n == 60 && drops(measured) == ["not shown by the end": 30])
-        #expect(measured.figures.map(\.statistic) == ["min", "p50"])
+        #expect(measured.figures.map(\.statistic) == ["min", "p50", "mad"])
         #expect(measured.remarks.first == "no p95, max: 30 changes were never shown")
         #expect(Limit("p50", .atMost, 100).judge(measured) == .passed)
         #expect(Limit("p95", .atMost, 100).judge(measured) == .undecided)

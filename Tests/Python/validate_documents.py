@@ -7,11 +7,13 @@ import sys
 import jsonschema
 import yaml
 
-KINDS = ("rig", "unit", "measured", "os", "app", "runbook")
+KINDS = ("rig", "unit", "measured", "limits", "os", "app", "runbook")
 # Documents with one mistake each; every one must be refused.
 MISTAKES = (
     "{os: 1, name: S, connectDelay: 1, disconnectDelay: 1 s, fingerPan: true}",
     "{os: 1, name: S, connectDelay: 1 s, disconectDelay: 1 s, fingerPan: true}",
+    "{limits: 1, name: L, metrics: []}",
+    "{limits: 1, name: L, metrics: [{updateLatency: {p95: {atMost: 1}}}]}",
     "{runbook: 1, name: R, steps: []}",
     "{runbook: 1, name: R, steps: [{cable: in, wait: 1 s}]}",
     "{runbook: 1, name: R, steps: [{wait: 1 parsec}]}",

@@ -30,6 +30,8 @@ struct DocumentMaker {
         case .list(let item, let least):
             let count = Int.random(in: least...(least + 3), using: &random)
             return "[" + (0..<count).map { _ in value(of: item) }.joined(separator: ", ") + "]"
+        case .wordOrList(let word, let item, let least):
+            return random.chance(0.5) ? quoted(word) : value(of: .list(item, atLeast: least))
         case .stated(let plain):
             return random.chance(0.5) ? value(of: plain) : map(entries(of: Form.sourced(plain)))
         case .record(let record): return map(entries(of: record))

@@ -53,6 +53,24 @@ extension DocumentMistakeTests {
             "an angle out of range", steps("measure: {panThreshold: {direction: 450 deg}}"),
             "4:41: `direction: 450 deg` is out of range; allowed is from 0 deg to 360 deg"),
         Mistake(
+            "a drag without a direction", steps("measure: {panThreshold: {resolution: 1 pt}}"),
+            "4:28: panThreshold needs one of direction, directions"),
+        Mistake(
+            "one direction and several",
+            steps("measure: {panThreshold: {direction: up, directions: all}}"),
+            "4:44: `directions` cannot stand in one panThreshold with `direction` at 4:29"),
+        Mistake(
+            "directions that are none", steps("measure: {panThreshold: {directions: every}}"),
+            "4:41: `directions` must be `all` or a list, each one of up, up-right, right, down-right, down, down-left, "
+                + "left, up-left or an angle from 0 deg to 360 deg, not `every`"),
+        Mistake(
+            "no directions", steps("measure: {panThreshold: {directions: []}}"),
+            "4:41: `directions` is empty; at least 1 must stand there"),
+        Mistake(
+            "a unit of another figure",
+            steps("measure: {panThreshold: {directions: [up]}, limits: {percentOfWidth: {atMost: 9 pt}}}"),
+            "4:82: `atMost: 9 pt` has the wrong unit; write %"),
+        Mistake(
             "a statistic of another metric", steps("measure: {disconnects: {cycles: 3}, limits: {p95: {atMost: 1}}}"),
             "4:50: `p95` is no key of limits; known are missed, rate, unexpected"),
         Mistake(

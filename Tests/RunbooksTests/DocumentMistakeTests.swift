@@ -4,7 +4,7 @@ import Testing
 @Suite("Document mistakes") struct DocumentMistakeTests {
     @Test(
         "each tells its place, its text and what would be right",
-        arguments: units + systems + apps + rigs + wirings + runbooks)
+        arguments: units + systems + apps + limits + rigs + wirings + runbooks)
     func mistake(_ mistake: Mistake) throws {
         let files = Files.memory(Sample.files.merging(["d.yaml": mistake.document]) { $1 })
         let findings = try Document.check(path: "d.yaml", files: files)

@@ -1,3 +1,4 @@
+import Measuring
 import Runbooks
 import Testing
 
@@ -33,7 +34,8 @@ import Testing
     func keys(of kind: DocumentKind) throws {
         let text = (kind == .runbook ? ReferencePage.runbook : .rig).text
         for field in Self.fields(in: kind.form) {
-            let isTold = text.contains(field.summary) || Self.bounds.contains(field.name)
+            let isTold =
+                text.contains(field.summary) || Self.bounds.contains(field.name) || Self.statistics.contains(field.name)
             #expect(isTold, "\(field.summary)")
             let isNamed = text.contains("`\(field.name)`")
             #expect(isNamed, "\(field.name)")
@@ -65,14 +67,21 @@ import Testing
         }
     }
 
+    /// Told in the table of the metrics, by their names alone.
+    private static let statistics = Set(MetricDefinition.all.flatMap(\.statistics))
+
     /// Told in one table for each metric, in other words.
     private static let bounds: Set = [
-        "limits", "atMost", "atLeast", "min", "p50", "p95", "p99", "max", "value", "swallowed", "missed", "rate",
+        "limits", "atMost", "atLeast", "margin", "min", "p50", "p95", "p99", "max", "mad", "value", "swallowed",
+        "missed",
+        "rate",
         "unexpected", "slope",
         "age", "pace", "distanceError", "distanceOff", "timeError", "timeOff", "wrong", "wrongSide", "wrongTraffic",
         "ahead", "offTable", "pastArrival",
         "dataLink", "power", "charging", "session", "belief", "missing", "departures", "bounces", "flapping",
         "incomplete", "falseAlarms", "uncaught",
+        "pixels", "millimetres", "percentOfWidth", "percentOfHeight", "percentOfShorter", "percentOfDiagonal", "began",
+        "firstFrame",
     ]
 
     private static func faults(of document: String) throws -> [String] {

@@ -13,7 +13,7 @@ enum Repository {
                 throw UnreadableFile(path: path, reason: String(cString: strerror(errno)))
             }
             defer { fclose(file) }
-            var bytes = [UInt8](repeating: 0, count: 1 << 18)
+            var bytes = [UInt8](repeating: 0, count: 1 << 20)
             let count = fread(&bytes, 1, bytes.count, file)
             return Array(bytes.prefix(count))
         },

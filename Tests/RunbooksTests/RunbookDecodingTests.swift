@@ -52,8 +52,19 @@ import Testing
             ),
             (
                 "measure: {panThreshold: {direction: right}, limits: {value: {atMost: 15 pt, atLeast: 5 pt}}}",
-                "panThreshold(90.0, 1.0) [value atMost 15.0, value atLeast 5.0]", "measure pan threshold right to 1 pt",
-                120
+                "panThreshold(90.0, 1.0, 6) [value atMost 15.0, value atLeast 5.0]",
+                "measure pan threshold right to 1 pt", 180
+            ),
+            (
+                "measure: {panThreshold: {directions: [up, 30 deg], timed: 9}, "
+                    + "limits: {percentOfWidth: {atMost: 10 %}, pixels: {atLeast: 4 px}, began: {p50: {atMost: 1 s}}}}",
+                "panThreshold(0.0 30.0, 1.0, 9) [pixels atLeast 4.0, percentOfWidth atMost 10.0, began.p50 atMost 1000.0]",
+                "measure pan threshold up, 30 deg to 1 pt", 360
+            ),
+            (
+                "measure: {panThreshold: {directions: all, resolution: 2 pt}}",
+                "panThreshold(0.0 45.0 90.0 135.0 180.0 225.0 270.0 315.0, 2.0, 6) []",
+                "measure pan threshold in all directions to 2 pt", 1440
             ),
             (
                 "measure: {disconnects: {cycles: 10}, limits: {missed: {atMost: 0}, rate: {atMost: 5 %}}}",
@@ -189,7 +200,8 @@ extension Metric {
     fileprivate var outline: String {
         switch self {
         case .updateLatency(let value, let duration): "updateLatency(\(value), \(duration.seconds))"
-        case .panThreshold(let direction, let resolution): "panThreshold(\(direction), \(resolution))"
+        case .panThreshold(let directions, let resolution, let timed):
+            "panThreshold(\(directions.map { "\($0)" }.joined(separator: " ")), \(resolution), \(timed))"
         case .disconnects(let cycles): "disconnects(\(cycles))"
         case .timeUntil(let condition): "timeUntil(\(condition))"
         case .guidance(let oracle, let side, let duration):

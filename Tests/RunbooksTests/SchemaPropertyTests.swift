@@ -12,7 +12,7 @@ import Testing
         var valid = 0
         for seed in 1...2000 as ClosedRange<UInt64> {
             var maker = DocumentMaker(
-                seed: seed, slip: [.runbook, .os, .app, .unit, .measured].contains(kind) ? 0.01 : 0.05)
+                seed: seed, slip: [.runbook, .os, .app, .unit, .measured, .limits].contains(kind) ? 0.01 : 0.05)
             let document = maker.value(of: kind.form)
             guard let tree = Self.begins(document, with: kind) else { continue }
             let faults = try Self.faults(of: document)

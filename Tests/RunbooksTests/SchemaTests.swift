@@ -49,7 +49,8 @@ import Testing
     /// The mistakes of documents that are YAML and name their kind.
     private static let mistakes =
         (DocumentMistakeTests.units + DocumentMistakeTests.systems + DocumentMistakeTests.apps
-        + DocumentMistakeTests.rigs + DocumentMistakeTests.wirings + DocumentMistakeTests.runbooks)
+        + DocumentMistakeTests.limits + DocumentMistakeTests.rigs + DocumentMistakeTests.wirings
+        + DocumentMistakeTests.runbooks)
         .filter { mistake in
             guard let tree = try? YAML.parse(Array(mistake.document.utf8)) else { return false }
             return kind(of: tree) != nil
@@ -74,6 +75,9 @@ import Testing
     }
 
     private static func kind(of tree: Tree) -> DocumentKind? {
-        DocumentKind.allCases.first { tree[$0.rawValue] != nil }
+        guard case .map(let entries) = tree.content else { return nil }
+        // A document that names another one has the key of that kind, too, but no version behind it.
+        return DocumentKind.allCases.first { tree[$0.rawValue]?.integer != nil }
+            ?? DocumentKind.allCases.first { kind in entries.contains { $0.key == kind.rawValue } }
     }
 }

@@ -6,7 +6,7 @@ import Testing
 
 /// The documents that the repository ships.
 @Suite("Shipped documents") struct ShippedDocumentTests {
-    static let runbooks = ["first-drive", "pan-threshold", "connect-cycle", "free-drive", "guidance"]
+    static let runbooks = ["first-drive", "pan-threshold", "pan-directions", "connect-cycle", "free-drive", "guidance"]
     static let rigs = [
         "model-800x480", "model-1920x720", "model-2gis-2018", "model-2gis-fallback", "model-late-card",
     ]

@@ -35,6 +35,32 @@ struct SystemDocumentTests {
         return try Plan.load(runbook: "r.yaml", rig: "rig.yaml", files: files).rig.system
     }
 
+    @Test("are what the lint takes where none is named, value by value", arguments: SystemProfile.shipped)
+    func shipped(generation: SystemProfile) throws {
+        let document = try system(generation.name.lowercased().replacing(" ", with: "-"))
+        #expect(document.version == generation.version && document.fingerPan == generation.fingerPan)
+        #expect(document.name == generation.name && document.connectDelay == generation.connectDelay)
+        #expect(document.disconnectDelay == generation.disconnectDelay)
+        for limit in SystemLimit.allCases {
+            #expect(document.limits.amount(limit) == generation.limits.amount(limit), "\(limit.name)")
+        }
+        for category in AppCategory.allCases {
+            #expect(document.limits[depth: category].value == generation.limits[depth: category].value)
+            #expect(document.limits[templates: category].value == generation.limits[templates: category].value)
+        }
+        for slot in ImageSlot.allCases { #expect(document.limits[slot].value == generation.limits[slot].value) }
+        let (stated, held) = (document.switches, generation.switches)
+        #expect(stated.lifecycle.value == held.lifecycle.value && stated.phoneScene.value == held.phoneScene.value)
+        #expect(stated.depthOverrun.value == held.depthOverrun.value && stated.popAtRoot.value == held.popAtRoot.value)
+        #expect(stated.panTranslation.value == held.panTranslation.value)
+        #expect(stated.missedDisconnects.value == held.missedDisconnects.value)
+    }
+
+    @Test("are all known to the lint, but for the simulator's, which no hello tells apart")
+    func allShipped() {
+        #expect(Self.paths.count == SystemProfile.shipped.count + 1)
+    }
+
     @Test("D01, D06, D07: iOS 12 has 3 map buttons, an application delegate and alerts without buttons")
     func twelve() throws {
         let system = try system("ios-12")

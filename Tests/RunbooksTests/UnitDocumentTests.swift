@@ -32,6 +32,7 @@ import Testing
         pan:
           threshold: {value: 25 %, evidence: reported, source: 2GIS, documented: 10 pt}
           of: diagonal
+          spread: 2.5 pt
         drivingSide: right
         controls: {knob: true, touchpad: true, hold: 700 ms, repeatsHolds: true, padStep: 12 pt}
         chrome: {systemBar: 50 pt, bar: 40 pt, buttonColumn: 61 pt, card: 35 %, autoHide: never}
@@ -77,6 +78,7 @@ import Testing
         (touch.fidelity, touch.tellsDrags, touch.isMultiTouch, touch.tellsSwallowedWay) = (.low, false, true, true)
         var unit = UnitProfile(
             name: "Full", display: display, touch: touch, panThreshold: .fraction(0.25, of: .diagonal))
+        unit.panSpread = 2.5
         unit.drivingSide = .right
         (unit.controls.hasKnob, unit.controls.hasTouchpad) = (true, true)
         (unit.controls.holdThreshold, unit.controls.repeatsHolds) = (.milliseconds(700), true)

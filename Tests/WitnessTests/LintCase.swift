@@ -228,7 +228,7 @@ struct LintCase: Sendable, CustomTestStringConvertible {
 
     private static var fingerless: LintSettings {
         var settings = LintSettings()
-        settings.system = .usual(SystemVersion(18))
+        settings.system = .shipped(for: SystemVersion(18))
         settings.system?.fingerPan = false
         return settings
     }
@@ -265,16 +265,16 @@ struct LintCase: Sendable, CustomTestStringConvertible {
     ]
 
     private static let integrity = [
-        LintCase(name: "unknown-word", row: "S83", level: .warning) {
+        LintCase(name: "unknown-word", row: "witness", level: .warning) {
             Trace(rounding: $0 ? "mapboxMetrc" : "mapboxMetric")
         },
-        LintCase(name: "unknown-word", row: "S83", level: .warning) { Trace(os: $0 ? "banana" : "18.0.1") },
-        LintCase(name: "usual-limits", row: "D01", level: .warning) { Trace(os: $0 ? "12.0" : "18.0") },
-        made("lines-lost", "S83", .warning) { trace, isFaulty in
+        LintCase(name: "unknown-word", row: "witness", level: .warning) { Trace(os: $0 ? "banana" : "18.0.1") },
+        LintCase(name: "other-system", row: "D01", level: .warning) { Trace(os: $0 ? "14.2" : "12.1") },
+        made("lines-lost", "witness", .warning) { trace, isFaulty in
             trace.tell(.map(.car))
             if isFaulty { trace.lines[trace.lines.count - 1].number = 40 }
         },
-        made("time-backwards", "S83", .warning) { trace, isFaulty in
+        made("time-backwards", "witness", .warning) { trace, isFaulty in
             trace.pass(1)
             trace.tell(.map(.car))
             trace.now -= isFaulty ? 1 : 0

@@ -63,17 +63,10 @@ struct TestBuildTests {
         witness.connect(host: "127.0.0.1", port: listener.port, token: "t0ken")
         witness.scene("templates", "foreground")
         witness.belief(connected: true)
-        let call = witness.call(
-            "push",
-            [
-                (
-                    "template",
-                    .object([("id", .whole(1)), ("is", .text("grid")), ("buttons", .list([])), ("class", nil)])
-                ),
-                ("completes", .truth(true)),
-            ], fix: 3)
+        let grid: WitnessEntries = ["id": 1, "is": "grid", "buttons": [], "class": nil]
+        let call = witness.call("push", ["template": grid, "completes": true], fix: 3)
         witness.result(of: call, worked: false, error: "no")
-        witness.callback("panned", [("direction", .whole(5))])
+        witness.callback("panned", ["direction": 5])
         witness.gesture("changed", dx: 1.5, dy: -1e-7)
         witness.fix(0, latitude: 52.5, longitude: 13.4, accuracy: -1, speed: 8.5, course: 90, age: 0.1)
         witness.map(owner: "car")
@@ -97,11 +90,11 @@ struct TestBuildTests {
         let witness = BenchWitness(app: "Maps", build: "1", os: "18.2", rounding: "mapboxMetric")
         witness.belief(connected: true)
         witness.connect(host: "127.0.0.1", port: listener.port, token: "t0ken")
-        let map = WitnessField.object([("id", .whole(0)), ("is", .text("map"))])
+        let map: WitnessEntries = ["id": 0, "is": "map"]
         witness.call("setWindowRoot")
-        witness.call("setRoot", [("template", map)])
-        witness.call("startNavigation", [("trip", .whole(1))])
-        witness.call("updateEstimates", [("instruction", .text("Left")), ("distance", .text("350 m"))])
+        witness.call("setRoot", ["template": map])
+        witness.call("startNavigation", ["trip": 1])
+        witness.call("updateEstimates", ["instruction": "Left", "distance": "350 m"])
         witness.stop()
         let arrivals = await heard.lines { $0.message == .bye }.filter { !$0.line.message.isOfBench }
         var lint = TraceLint()

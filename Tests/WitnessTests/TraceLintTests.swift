@@ -47,14 +47,36 @@ struct TraceLintTests {
         #expect(report.hasErrors == (level == .error))
     }
 
+    @Test(
+        "S37: a text that sends the driver to the phone is warned of, and another is not",
+        arguments: [("Allow the microphone on your iPhone", ["phone-prompt"]), ("The microphone is off", [])])
+    func prompt(text: String, found: [String]) {
+        var trace = Trace()
+        trace.call(.present(Template(id: 1, .alert([text], [CarButton(2)]))))
+        #expect(trace.lint().findings.map(\.name) == found)
+    }
+
     @Test("D01: how many map buttons are shown is the system's, and the limit is told")
     func system() {
         var (trace, settings) = (Trace(), LintSettings())
         trace.call(.setMapButtons((0..<4).map { CarButton($0, purpose: .pan) }))
         #expect(trace.lint(settings).findings.isEmpty)
-        settings.system = .usual(SystemVersion(12))
-        settings.system?.limits[.mapButtons].value = 3
+        settings.system = .shipped(for: SystemVersion(12))
         #expect(trace.lint(settings).findings.map(\.text) == ["setMapButtons: 3 of 4 map buttons (L01) are shown"])
+    }
+
+    @Test(
+        "D01: without a document the shipped generation that fits the app's iOS judges, and says its name",
+        arguments: [
+            ("12.0", "iOS 12", 1), ("12.4.8", "iOS 12", 1), ("13.1", "iOS 15", 0), ("15.0", "iOS 15", 0),
+            ("16.7", "iOS 17", 0), ("17.0", "iOS 17", 0), ("18.2.1", "iOS 18", 0), ("26.3", "iOS 26", 0),
+            ("26.4", "iOS 26.4", 0), ("27.1", "iOS 26.4", 0), ("none", "iOS 18", 0),
+        ])
+    func fitting(os: String, name: String, lost: Int) {
+        var trace = Trace(os: os)
+        trace.call(.setMapButtons((0..<4).map { CarButton($0, purpose: .pan) }))
+        let report = trace.lint()
+        #expect(report.system == name && report.all("overflow-lost").count == lost)
     }
 
     @Test("gives a finding the moment and the line at which its state began")

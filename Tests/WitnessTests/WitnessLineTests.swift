@@ -130,6 +130,18 @@ struct WitnessLineTests {
         #expect(Self.line(text) == .line(WitnessLine(stamp: 1, .log(log))))
     }
 
+    @Test("may begin with a byte order mark, and say where the last one is cut off")
+    func ends() {
+        let bytes = [0xEF, 0xBB, 0xBF] + Array("{\"kind\":\"bye\",\"t\":1}\n{\"kind\":\"by".utf8)
+        for size in [1, 2, 1000] {
+            let readings = Self.read(bytes, pieces: size).0
+            let expected: [WitnessReader.Reading] = [
+                .line(WitnessLine(stamp: 1, .bye)), .malformed("the trace ends in the middle of it"),
+            ]
+            #expect(readings == expected)
+        }
+    }
+
     @Test("of more bytes than the longest are one malformed line, and the next is read")
     func overlong() {
         var (reader, readings) = (WitnessReader(longest: 64), [WitnessReader.Reading]())

@@ -4,7 +4,7 @@ _rig() {
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
     COMPREPLY=()
     if ((COMP_CWORD == 1)); then
-        mapfile -t COMPREPLY < <(compgen -W "run check preflight demo report bundle lint decode replay drive routes follow screen watch devices suggest port doctor help --help --version" -- "$word")
+        mapfile -t COMPREPLY < <(compgen -W "run check preflight demo report compare bundle lint decode replay drive routes follow screen watch devices suggest port doctor help --help --version" -- "$word")
         return
     fi
     case ${COMP_WORDS[1]}:$before in
@@ -13,9 +13,11 @@ _rig() {
     run:--seed) return ;;
     run:--time) mapfile -t COMPREPLY < <(compgen -W "virtual host" -- "$word"); return ;;
     run:--position) compopt -o default; return ;;
+    run:--limits) compopt -o default; return ;;
     run:--flaky) return ;;
     demo:--out) compopt -o dirnames; return ;;
     report:--lanes) compopt -o default; return ;;
+    compare:--fail-on) return ;;
     bundle:-o) compopt -o default; return ;;
     lint:--system) compopt -o default; return ;;
     lint:--base-overlay) mapfile -t COMPREPLY < <(compgen -W "off warn error" -- "$word"); return ;;
@@ -72,11 +74,12 @@ _rig() {
     fi
     local options=
     case ${COMP_WORDS[1]} in
-    run) options="--rig --out --seed --time --position --fault --witness --flaky --json --help" ;;
+    run) options="--rig --out --seed --time --position --limits --fault --witness --flaky --json --help" ;;
     check) options="--json --help" ;;
     preflight) options="--json --help" ;;
     demo) options="--out --help" ;;
     report) options="--lanes --help" ;;
+    compare) options="--across-provenance --fail-on --json --help" ;;
     bundle) options="-o --mask --help" ;;
     lint) options="--system --base-overlay --rounding --json --listen -o --help" ;;
     decode) options="--json --strict --help" ;;
@@ -90,7 +93,7 @@ _rig() {
     suggest) options="--help" ;;
     port) options="--method --off-time --meter --force --json --help" ;;
     doctor) options="--json --rules --root --help" ;;
-    help) options="run check preflight demo report bundle lint decode replay drive routes follow screen watch devices suggest port doctor --man --bash" ;;
+    help) options="run check preflight demo report compare bundle lint decode replay drive routes follow screen watch devices suggest port doctor --man --bash" ;;
     esac
     mapfile -t COMPREPLY < <(compgen -W "$options" -- "$word")
 }

@@ -171,13 +171,14 @@ public enum BenchRun {
         let stream = EventStream(timeline: timeline, journal: journal, recorders: recorders)
         stopper.action = { stream.stop() }
         stream.publish(.run(header(request, folder, link)))
+        let trace: WitnessTrace?
+        do throws(JournalError) { trace = try self.trace(of: request, link, in: folder) } catch {
+            return RunResult(verdict: .benchFault, folder: folder, storageFailure: error.message)
+        }
         let bench = ModelBench(
             rig: request.plan.rig, stream: stream, random: SeededRandom(seed: request.seed), realLink: link)
-        if request.keepsWitness {
-            do throws(JournalError) { bench.witness = try WitnessTrace(in: folder, for: request.plan.rig) } catch {
-                return RunResult(verdict: .benchFault, folder: folder, storageFailure: error.message)
-            }
-        }
+        bench.witness = trace
+        await calibrate(stream, for: request)
         bench.listen(to: position)
         let runner = StepRunner(
             bench: bench, materials: request.materials, commands: commands,
@@ -187,7 +188,27 @@ public enum BenchRun {
         stopper.action = {}
         position?.mute()
         return RunResult(
-            verdict: verdict, folder: folder, storageFailure: (stream.failure ?? bench.witness?.failure)?.message)
+            verdict: verdict, folder: folder,
+            storageFailure: (stream.failure ?? bench.witness?.failure ?? link?.trace?.failure)?.message)
+    }
+
+    /// The trace of the model app where one is asked for; where the rig has a real witness, that one's lines are kept.
+    private static func trace(
+        of request: RunRequest, _ link: RealLink?, in folder: RunFolder
+    ) throws(JournalError) -> WitnessTrace? {
+        guard request.keepsWitness else { return nil }
+        guard let link, link.listener != nil else { return try WitnessTrace(in: folder, for: request.plan.rig) }
+        link.trace = try HeardTrace(in: folder)
+        return nil
+    }
+
+    /// Journals before the first step what the harness is worth; a run that is skipped measures nothing.
+    private static func calibrate(_ stream: EventStream, for request: RunRequest) async {
+        guard request.mode == .host, request.plan.skipReason == nil else { return }
+        var calibration = HarnessCalibration(
+            clock: HarnessClock(of: stream), publish: { stream.publish($0) }, tell: { stream.publish($0) },
+            random: SeededRandom(seed: request.seed).stream("harness"))
+        stream.noise = await calibration.run(provenance: Provenance(observation: .callback))
     }
 
     private static func header(_ request: RunRequest, _ folder: RunFolder, _ link: RealLink?) -> RunStarted {

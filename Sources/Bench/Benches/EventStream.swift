@@ -2,6 +2,7 @@ import Clockwork
 import Events
 import Glibc
 import Journaling
+import Measuring
 
 /// The one stream of a run's events: into the journal first, then to everybody who derives something from it.
 final class EventStream {
@@ -30,6 +31,9 @@ final class EventStream {
     /// Whether anybody asked the run to stop, before its teardown or in it.
     private(set) var wasStopped = false
     private var isTearingDown = false
+
+    /// What of measured times may be the harness's own, nil before that is known and in virtual time.
+    var noise: HarnessNoise?
 
     private let journal: JournalFile
     private let recorders: [any Recorder]
@@ -64,13 +68,23 @@ final class EventStream {
     }
 
     /// Journals an event with the stamp of its source and tells everybody.
-    func publish(_ event: Event) {
-        store(event)
-        if case .runEnded = event.body { sync() }
-        let event = failure.map { event.told(without: $0) } ?? event
+    func publish(_ happened: Event) {
+        let stored = noise.map { happened.marked(by: $0) } ?? happened
+        store(stored)
+        if case .runEnded = stored.body { sync() }
+        let event = failure.map { stored.told(without: $0) } ?? stored
         for observer in observers { observer.take(event) }
         for recorder in recorders { recorder.record(event) }
         resumeWaiters()
+    }
+
+    /// Journals a measurement that limits judge, behind its samples, and tells everybody.
+    @discardableResult
+    func publish(_ measurement: Measurement, limits: [Limit] = []) -> MeasurementMade {
+        let made = MeasurementMade(measurement, limits: limits)
+        for batch in SamplesKept.batches(of: measurement) { publish(.samples(batch)) }
+        publish(.measurement(made))
+        return made
     }
 
     /// Brings the journal to the disk.
@@ -152,6 +166,13 @@ final class EventStream {
 }
 
 extension Event {
+    /// The event, in which a measurement says what of it may be the harness's own.
+    fileprivate func marked(by noise: HarnessNoise) -> Event {
+        guard case .measurement(var made) = body else { return self }
+        made.remarks += noise.remarks(on: made.measurement, limits: made.limits.map(\.limit))
+        return Event(at: at, .measurement(made))
+    }
+
     /// The event as it is told where the journal does not hold it: a run that is not stored whole has not passed.
     fileprivate func told(without storage: JournalError) -> Event {
         guard case .runEnded(var ended) = body else { return self }

@@ -59,9 +59,9 @@ extension ModelBench {
     /// Journals how late a replayed drive was; in virtual time it never is.
     private func publishLateness(_ lateness: Distribution) {
         let measurement = Measurement(
-            name: "replayLateness", unit: "ms", of: lateness,
+            .replayLateness, of: lateness,
             provenance: Provenance(stimulus: .replayed, observation: .model))
-        stream.publish(.measurement(MeasurementMade(measurement, limits: [])))
+        stream.publish(measurement)
     }
 
     /// Takes a fix that arrived at an instant: what it should change goes into the journal, then the app gets it.

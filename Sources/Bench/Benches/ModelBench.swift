@@ -57,6 +57,8 @@ final class ModelBench {
     var odometer = HindsightOdometer()
     /// Whether the app is a test build that obeys the bench alone, while a unit is qualified.
     var isQualifying = false
+    /// By how much the contacts of timed drags are put off.
+    var panDither: SeededRandom
     /// Whether the position is live, and whether a step has begun to navigate.
     var isLive = false, isNavigating = false
     /// When what system and bench do wrong happens.
@@ -75,6 +77,7 @@ final class ModelBench {
         maps = MapOwnership(rig.app.habits.maps)
         app = ModelApp(policy: rig.app, random: random.stream("app"))
         view = CameraView(unit: rig.unit)
+        panDither = random.stream("pan dither")
         unit = UnitModel(profile: rig.unit, random: random.stream("unit"))
         hands = UnitHands(rig)
         slips = Slips(bench: rig.bench, system: rig.system.faults, random: random)

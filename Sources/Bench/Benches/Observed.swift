@@ -12,13 +12,15 @@ struct Observed {
     /// When the cable was moved last.
     private(set) var cableMove = Instant.start
     /// When the session fell without the cable being moved, since it was moved last.
-    private var drops: [Instant] = []
+    private var drops: [(at: Instant, detail: String)] = []
     /// What each signal of the link said last.
     private var signals: [Signal: SignalValue] = [:]
     /// Whether a CarPlay session belongs to the wiring, so that being connected means one.
     private let hasSession: Bool
     private var isPlugged = false
     private(set) var card: String?
+    /// The last frame that was shown, nil where none was.
+    private(set) var frame: FrameShown?
     /// The route that was assigned last, and what is known of the drive along it.
     private(set) var route: RouteAssigned?
     private(set) var foreseen: DriveForeseen?
@@ -53,8 +55,8 @@ struct Observed {
             (belief, beliefChange) = (evidence.value, event.at)
         case .cable(let moved): (cableMove, drops, isPlugged) = (event.at, [], moved.edge == CableEdge.in.rawValue)
         case .evidence(let evidence) where evidence.signal == .session && evidence.value == .down && isPlugged:
-            drops.append(event.at)
-        case .frame(let frame): card = frame.card
+            drops.append((event.at, evidence.detail))
+        case .frame(let shown): (card, frame) = (shown.card, shown)
         case .route(let assigned): (route, foreseen) = (assigned, nil)
         case .foreseen(let drive): foreseen = drive
         case .touch(let touch) where touch.phase == "down": hasPanned = false
@@ -73,7 +75,8 @@ struct Observed {
     private var dropped: String {
         guard let first = drops.first else { return "" }
         let times = drops.count == 1 ? "" : ", \(drops.count) times in all"
-        return "; the session dropped \((first - cableMove).text) after the cable was plugged in\(times)"
+        let detail = first.detail.isEmpty ? "" : " (\(first.detail))"
+        return "; the session dropped \((first.at - cableMove).text) after the cable was plugged in\(detail)\(times)"
     }
 
     /// Whether a condition holds now.

@@ -14,14 +14,22 @@ struct PanLane {
     let direction: Double
     /// The length of the longest drag in points.
     let longest: Double
+    /// How far the digitiser can shift a drag's end along it, in points: half a step of each axis.
+    let rounding: Double
     private let start: (x: Double, y: Double)
 
-    init(direction: Double, display: UnitProfile.Display) {
+    /// Makes the lane of a unit's screen; drags start on the digitiser's grid, so that it rounds their ends alone.
+    init(direction: Double, on unit: UnitProfile) {
+        let (display, grid) = (unit.display, unit.touch.grid)
         let (east, south) = (sin(direction * .pi / 180), -cos(direction * .pi / 180))
         let reach = min(Self.extent(display.width, along: east), Self.extent(display.height, along: south))
         self.direction = direction
         longest = reach * Self.share
-        start = (display.width / 2 - east * longest / 2, display.height / 2 - south * longest / 2)
+        rounding = grid / 2 * (Self.part(east) + Self.part(south))
+        start = (
+            Self.onGrid(display.width / 2 - east * longest / 2, grid),
+            Self.onGrid(display.height / 2 - south * longest / 2, grid)
+        )
     }
 
     /// The direction in a word where it has one, in degrees otherwise.
@@ -45,6 +53,13 @@ struct PanLane {
     }
 
     private static func extent(_ side: Double, along share: Double) -> Double {
-        abs(share) < 1e-9 ? .infinity : side / abs(share)
+        part(share) == 0 ? .infinity : side / part(share)
+    }
+
+    /// How much of a drag goes along an axis; sines of right angles are not quite 0.
+    private static func part(_ share: Double) -> Double { abs(share) < 1e-9 ? 0 : abs(share) }
+
+    private static func onGrid(_ points: Double, _ grid: Double) -> Double {
+        grid > 0 ? (points / grid).rounded() * grid : points
     }
 }

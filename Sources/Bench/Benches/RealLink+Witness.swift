@@ -30,6 +30,7 @@ extension RealLink {
 
     /// Takes news of the witness: a process of the app that only connected anew believes what it did before.
     private func take(_ news: WitnessListener.News) {
+        keep(news)
         switch news {
         case .came(let hello):
             note("witness: \(hello.app) \(hello.build) on iOS \(hello.os) is heard")
@@ -46,6 +47,14 @@ extension RealLink {
             see(Evidence(.belief, .unknown, detail: reason), at: ground.wait.now)
         case .left(let reason, wasWitness: false): note("a stranger at the witness's port: \(reason)")
         case .passedOver: break
+        }
+    }
+
+    private func keep(_ news: WitnessListener.News) {
+        switch news {
+        case .line(let arrival): trace?.keep(arrival.text)
+        case .passedOver(let text): trace?.keep(text)
+        case .came, .left: break
         }
     }
 }

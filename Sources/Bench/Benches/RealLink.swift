@@ -37,6 +37,10 @@ final class RealLink: @unchecked Sendable {
     var listener: WitnessListener?
     let witnessToken: String
     var belief: Evidence?
+    /// Where what the witness tells is kept, nil where nobody asked for it.
+    var trace: HeardTrace?
+    /// What the meter said last of the cable, such as `5.02 V, 0.43 A`; empty where there is none.
+    private var metered = ""
     /// What each signal said last.
     var told: [Signal: SignalValue] = [:]
     /// The faults that are known of each source, so that each is told once.
@@ -96,11 +100,20 @@ final class RealLink: @unchecked Sendable {
     /// Takes evidence where the wiring shows the signal.
     func see(_ evidence: Evidence, at instant: Instant) {
         guard sight?.sees(evidence.signal) ?? false else { return }
+        let evidence = withReading(evidence)
         if evidence.signal != .powerCommanded { announce() }
         let isNew = told[evidence.signal] != evidence.value
         told[evidence.signal] = evidence.value
         judge?.see(evidence, at: instant)
         if isNew { lead(evidence) }
+    }
+
+    /// A session that goes down in a whole cable, with what the meter said last: a drop-out may come of the power (F46).
+    private func withReading(_ evidence: Evidence) -> Evidence {
+        guard evidence.signal == .session, evidence.value == .down, isClosed, !metered.isEmpty else { return evidence }
+        var evidence = evidence
+        evidence.detail += (evidence.detail.isEmpty ? "" : ", ") + metered
+        return evidence
     }
 
     /// Tells of a hand's movement now, where that is still to be told.
@@ -143,6 +156,7 @@ final class RealLink: @unchecked Sendable {
         switch answer {
         case .success(let all):
             known[name] = nil
+            if let power = all.first(where: { $0.signal == .power }) { metered = power.detail }
             for evidence in all where signals.contains(evidence.signal) && told[evidence.signal] != evidence.value {
                 see(evidence, at: ground.wait.now)
             }

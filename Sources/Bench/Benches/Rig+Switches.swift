@@ -1,4 +1,5 @@
 import CarPlay
+import Clockwork
 import Events
 import Formats
 import HeadUnits
@@ -11,6 +12,8 @@ extension Rig {
     /// What the rig takes where sources differ: the journal's head keeps it, and the report prints it.
     var switches: [ChoiceRecord] {
         guard topology == .model else { return [linkSwitch] }
+        let ofApp = compare(choices(of: app.habits, app.layout), choices(of: Self.usualHabits, Self.usualLayout))
+        let ofSystem = compare(choices(of: system), choices(of: Self.usualSystem))
         return (ofApp + ofSystem + ofUnit + [linkSwitch]).sorted { ($0.row, $0.name) < ($1.row, $1.name) }
     }
 
@@ -22,9 +25,32 @@ extension Rig {
         topology == .model ? "a model of \(linkBehaviour.imitates.rawValue)" : topology.rawValue
     }
 
-    private var ofApp: [ChoiceRecord] {
-        let habits = app.habits
-        let layout = app.layout
+    /// Choices that each know the usual value where it is another; camera and slots are each app's own.
+    private func compare(_ choices: [ChoiceRecord], _ usual: [ChoiceRecord]) -> [ChoiceRecord] {
+        zip(choices, usual).map { choice, usual in
+            var choice = choice
+            let isOwn = ["camera", "layout"].contains(choice.name)
+            if !isOwn, choice.value != usual.value { choice.usual = usual.value }
+            return choice
+        }
+    }
+
+    private static var usualHabits: AppHabits {
+        var habits = AppHabits()
+        habits.lifecycle = SystemSwitches().lifecycle.value
+        return habits
+    }
+
+    private static var usualLayout: AppLayout {
+        var layout = AppLayout()
+        layout.map = [.pan]
+        return layout
+    }
+
+    private static let usualSystem = SystemProfile(
+        name: "", connectDelay: .zero, disconnectDelay: .zero, fingerPan: true)
+
+    private func choices(of habits: AppHabits, _ layout: AppLayout) -> [ChoiceRecord] {
         let words = [
             ("D02", "pan", habits.pan.words), ("D04", "maps", habits.maps.rawValue),
             ("D05", "routeChoiceOnCar", String(habits.choosesRouteOnCar)),
@@ -38,7 +64,7 @@ extension Rig {
         return words.map { ChoiceRecord($0.0, $0.1, $0.2, source: "the app \(app.name)") }
     }
 
-    private var ofSystem: [ChoiceRecord] {
+    private func choices(of system: SystemProfile) -> [ChoiceRecord] {
         let switches = system.switches
         func record<Value>(_ row: String, _ name: String, _ sourced: Sourced<Value>, _ text: String) -> ChoiceRecord {
             ChoiceRecord(row, name, text, evidence: sourced.certainty.rawValue, source: sourced.source)

@@ -31,11 +31,13 @@ extension StepRunner {
 
     private func conclude(_ probe: DisconnectProbe, limits: [Limit]) -> StepOutcome {
         let provenance = provenance(.injected, .callback)
-        stream.publish(.measurement(MeasurementMade(probe.delay(provenance: provenance), limits: [])))
+        let delay = tell(probe.delay(provenance: provenance), limits: [])
         let measurement = probe.measurement(
             isObservable: bench.seesBelief, expected: bench.rig.system.switches.missedDisconnects.value,
             provenance: provenance)
-        return judge(measurement, limits: limits, reasons: account(of: probe.missed))
+        let count = judge(measurement, limits: limits, reasons: account(of: probe.missed))
+        return StepOutcome(
+            verdict: .worst(of: [count.verdict, delay.verdict]), reasons: count.reasons + delay.reasons)
     }
 
     /// Which cycles missed the cut, and the evidence that disagrees in the first of them.

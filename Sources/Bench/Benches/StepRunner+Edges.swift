@@ -9,12 +9,13 @@ extension StepRunner {
     /// Plugs or cuts the cable in cycles and measures after which time each signal follows.
     func measureEdge(_ edge: CableEdge, cycles count: Int, limits: [Limit], deadline: Instant) async -> StepOutcome {
         let patience = edge == .in ? Self.connectPatience : bench.rig.linkTimes.limit + .seconds(5)
-        let name = edge == .in ? "attach" : "detach"
+        let (metric, missing) =
+            edge == .in ? (MetricDefinition.attach, MetricDefinition.attachMissing) : (.detach, .detachMissing)
         let findings = bench.observed.findings.count
-        var probe = EdgeProbe(name, signals: bench.followers, patience: patience)
+        var probe = EdgeProbe(metric, missing: missing, signals: bench.followers, patience: patience)
         let end = await cycles(count, deadline: deadline) { number in
             let outcome = await observe(edge, &probe, within: patience, deadline: deadline)
-            publishTrial(name, number: number, stimulus: nil, outcome: outcome.word, detail: outcome.detail)
+            publishTrial(metric.name, number: number, stimulus: nil, outcome: outcome.word, detail: outcome.detail)
         }
         if end.verdict == .interrupted { return end }
         _ = await connect(deadline: deadline)
@@ -74,11 +75,11 @@ extension StepRunner {
 
     private func judge(_ probe: EdgeProbe, limits: [Limit]) -> [StepOutcome] {
         let provenance = provenance(.injected, .callback)
-        let missing = limits.filter { $0.statistic.hasSuffix(".missing") }
+        let missing = limits.filter(\.isOfMissing)
         let counted = judge(probe.missing(provenance: provenance), limits: missing.map(\.ofSignal))
         return [counted]
             + Signal.allCases.filter { $0 != .powerCommanded }.map { signal in
-                let own = limits.compactMap { $0.within(signal.rawValue) }.filter { $0.statistic != "missing" }
+                let own = limits.filter { !$0.isOfMissing }.compactMap { $0.within(signal.rawValue) }
                 if let reason = bench.reasonNotToFollow(signal) {
                     return tell(probe.notObservable(signal, because: reason, provenance: provenance), limits: own)
                 }
@@ -113,12 +114,19 @@ extension Limit {
     /// The limit of a statistic such as `session.max` as one of `max`, where it belongs to that group.
     fileprivate func within(_ group: String) -> Limit? {
         guard statistic.hasPrefix(group + ".") else { return nil }
-        return Limit(String(statistic.dropFirst(group.count + 1)), bound, value)
+        var limit = self
+        limit.statistic = String(statistic.dropFirst(group.count + 1))
+        return limit
     }
 
-    /// The limit of a count such as `session.missing` as one of `session`.
+    /// Whether it limits in how many cycles a signal did not follow.
+    fileprivate var isOfMissing: Bool { statistic.hasSuffix(".missing") || statistic.hasSuffix(".missingRate") }
+
+    /// The limit of a count such as `session.missing` as one of `session`, and of `session.missingRate` as of `sessionRate`.
     fileprivate var ofSignal: Limit {
-        Limit(String(statistic.prefix { $0 != "." }), bound, value)
+        var limit = self
+        limit.statistic = String(statistic.prefix { $0 != "." }) + (statistic.hasSuffix("Rate") ? "Rate" : "")
+        return limit
     }
 }
 

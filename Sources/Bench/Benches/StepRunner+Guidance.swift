@@ -49,7 +49,7 @@ extension StepRunner {
             let known = GuidanceProbe.statistics(of: measurement.name)
             let own = limits.filter { known.contains($0.statistic) }
             let outcome = judge(measurement, limits: own) { probe.example(of: $0) }
-            return own.isEmpty && !limits.isEmpty ? nil : outcome
+            return allLimits(own, of: measurement).isEmpty && !limits.isEmpty ? nil : outcome
         }
         let verdict = Verdict.worst(of: outcomes.map(\.verdict))
         let reasons = outcomes.flatMap(\.reasons)

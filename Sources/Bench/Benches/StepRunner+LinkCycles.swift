@@ -40,7 +40,7 @@ extension StepRunner {
     /// Publishes a part of what a step measured: without limits it decides nothing, also where it holds no figure.
     func tell(_ part: Measurement, limits: [Limit]) -> StepOutcome {
         let judged = judge(part, limits: limits)
-        return limits.isEmpty ? .passed : judged
+        return allLimits(limits, of: part).isEmpty ? .passed : judged
     }
 
     /// Waits for a settled session that the app believes in, as far as its belief is seen.

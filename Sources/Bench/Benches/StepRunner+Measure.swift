@@ -1,8 +1,6 @@
 import Clockwork
 import Events
 import Formats
-import Glibc
-import HeadUnits
 import Links
 import Measuring
 import Probes
@@ -14,8 +12,8 @@ extension StepRunner {
         switch metric {
         case .updateLatency(let shown, let duration):
             await measureLatency(of: shown, for: duration, limits: limits, deadline: deadline)
-        case .panThreshold(let direction, let resolution):
-            await measurePan(direction: direction, resolution: resolution, limits: limits, deadline: deadline)
+        case .panThreshold(let directions, let resolution, let timed):
+            await measurePan(directions, resolution: resolution, timed: timed, limits: limits, deadline: deadline)
         case .disconnects(let cycles):
             await measureDisconnects(cycles: cycles, limits: limits, deadline: deadline)
         case .guidance(let oracle, let side, let duration):
@@ -45,7 +43,7 @@ extension StepRunner {
         let taken = (timeline.now - begin).milliseconds
         let isReached = outcome.verdict == .passed
         let measurement = Measurement(
-            name: "timeUntil.\(condition.metricName)", unit: "ms",
+            .timeUntil, part: condition.metricName,
             figures: [isReached ? .init("value", taken) : .init("value", taken, low: taken)], n: 1,
             remarks: isReached ? [] : ["not reached in the step's time"], provenance: provenance(.none, .callback))
         let judged = judge(measurement, limits: limits)
@@ -67,38 +65,11 @@ extension StepRunner {
         return judge(window.probe.measurement(provenance: provenance(stimulus, .model)), limits: limits)
     }
 
-    private func measurePan(
-        direction: Double, resolution: Double, limits: [Limit], deadline: Instant
-    ) async -> StepOutcome {
-        let lane = PanLane(direction: direction, display: bench.rig.unit.display)
-        guard resolution < lane.longest else { return lane.isTooShort(for: resolution) }
-        var probe = PanThresholdProbe(
-            direction: lane.name, range: resolution...lane.longest, resolution: resolution)
-        var number = 0
-        while let length = probe.next {
-            let (outcome, trial) = await give(lane.drag(length), deadline: deadline)
-            guard outcome.verdict == .passed else {
-                return outcome.verdict == .failed ? .failed("the step's time ran out after \(number) drags") : outcome
-            }
-            number += 1
-            probe.take(trial, length: length)
-            publishTrial(
-                probe.name, number: number, stimulus: length, outcome: trial.began ? "began" : "notBegan",
-                detail: trial.swallowed.map { ["swallowed \(FixedDecimal.shortest($0, decimals: 2)) pt"] } ?? [])
-        }
-        var measurement = probe.measurement(provenance: provenance(.injected, .callback))
-        if let value = measurement.figure("value") {
-            measurement.remarks.append(bench.rig.unit.display.measures(of: value.value))
-        }
-        return judge(measurement, limits: limits)
-    }
-
     /// Publishes a measurement with the judgement of its limits.
     func judge(
         _ measurement: Measurement, limits: [Limit], reasons: [String] = [], example: (String) -> String? = { _ in nil }
     ) -> StepOutcome {
-        let made = MeasurementMade(measurement, limits: limits)
-        stream.publish(.measurement(made))
+        let made = stream.publish(measurement, limits: allLimits(limits, of: measurement))
         guard made.verdict != .passed else { return .passed }
         let broken = made.limits.filter { $0.judgement != .passed }.map { record in
             let observed = observed(record.statistic, in: measurement)
@@ -108,8 +79,16 @@ extension StepRunner {
         return StepOutcome(verdict: made.verdict, reasons: broken + reasons)
     }
 
+    /// The limits by which a measurement is judged: the step's, and those of the rig's limits file.
+    func allLimits(_ limits: [Limit], of measurement: Measurement) -> [Limit] {
+        UnitLimits.merged(limits, bench.rig.limits, of: measurement.name)
+    }
+
     private func observed(_ statistic: String, in measurement: Measurement) -> String {
-        if let figure = measurement.figure(statistic) { return measurement.text(of: figure) }
+        if let figure = measurement.figure(statistic) {
+            let few = figure.isBareEstimate ? ": n too small for bounds (\(measurement.n))" : ""
+            return measurement.text(of: figure) + few
+        }
         let remark = measurement.remarks.first { $0.hasPrefix("\(statistic):") } ?? measurement.remarks.first
         return remark ?? "no \(statistic)"
     }

@@ -50,7 +50,7 @@ extension StepRunner {
     }
 
     private func searchPan(_ direction: Double, deadline: Instant) async -> (StepOutcome, AdaptiveThreshold) {
-        let lane = PanLane(direction: direction, display: bench.rig.unit.display)
+        let lane = PanLane(direction: direction, on: bench.rig.unit)
         var search = AdaptiveThreshold(
             range: Self.panResolution...lane.longest, halfWidth: Self.panResolution / 2)
         while let length = search.next {
@@ -65,7 +65,7 @@ extension StepRunner {
     }
 
     private func watchSlowDrag(deadline: Instant) async -> (StepOutcome, (Double) -> [UnitValueFound]) {
-        let lane = PanLane(direction: 90, display: bench.rig.unit.display)
+        let lane = PanLane(direction: 90, on: bench.rig.unit)
         var drag = lane.drag(lane.longest)
         drag.speed = Self.slow
         let (outcome, probe) = await watch(UnitPanProbe(), { $0.take($1) }) {

@@ -18,11 +18,12 @@ extension StepRunner {
         }
         if end.verdict == .interrupted { return end }
         let provenance = provenance(.injected, .callback)
+        let counts = ["incomplete", "rate"]
         let parts = [
             end,
-            judge(probe.delay(provenance: provenance), limits: limits.filter { $0.statistic != "incomplete" }),
+            judge(probe.delay(provenance: provenance), limits: limits.filter { !counts.contains($0.statistic) }),
             judge(
-                probe.failures(provenance: provenance), limits: limits.filter { $0.statistic == "incomplete" },
+                probe.failures(provenance: provenance), limits: limits.filter { counts.contains($0.statistic) },
                 reasons: Array(failures.prefix(1))),
         ]
         return StepOutcome(verdict: .worst(of: parts.map(\.verdict)), reasons: parts.flatMap(\.reasons))

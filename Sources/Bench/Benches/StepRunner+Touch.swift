@@ -51,7 +51,7 @@ extension StepRunner {
 
     /// Makes a complete drag and waits for its callbacks; one that has to end early has its finger lifted all the same.
     func give(_ drag: Drag, deadline: Instant) async -> (outcome: StepOutcome, trial: PanTrialProbe) {
-        let trial = PanTrial()
+        let trial = PanTrial(PanTrialProbe(after: bench.observed.frame))
         let observer = stream.observe { trial.probe.take($0) }
         defer { stream.remove(observer) }
         var outcome = await move(along: drag, deadline: deadline)
@@ -78,7 +78,11 @@ extension StepRunner {
 
 /// The probe of the drag that is under way, shared with the stream's observer.
 private final class PanTrial {
-    var probe = PanTrialProbe()
+    var probe: PanTrialProbe
+
+    init(_ probe: PanTrialProbe) {
+        self.probe = probe
+    }
 }
 
 /// A straight drag of the finger: a start in points, a length in points, a direction clockwise from up, points a second.

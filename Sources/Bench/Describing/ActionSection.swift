@@ -65,13 +65,21 @@ enum ActionSection {
             page.paragraph("In `limits` each signal has its own: \(signals).")
             return write(statistics, of: metric, on: &page)
         }
+        let nested = limits.fields.compactMap { field -> (name: String, form: RecordForm)? in
+            guard case .record(let record) = field.form, record.isOfStatistics else { return nil }
+            return (field.name, record)
+        }
         page.table(
             ["statistic in `limits`", "`atMost`, `atLeast`", "is"],
-            limits.fields.map { statistic in
+            limits.fields.filter { field in !nested.contains { $0.name == field.name } }.map { statistic in
                 guard case .record(let bounds) = statistic.form, let bound = bounds.fields.first else { return [] }
                 let meaning = Glossary.meaning(ofStatistic: statistic.name, of: metric) ?? ""
                 return ["`\(statistic.name)`", bound.form.takes, meaning]
             })
+        for part in nested {
+            page.paragraph("`\(part.name)` has statistics of its own: \(Glossary.times[part.name] ?? "")")
+            write(part.form, of: part.name, on: &page)
+        }
     }
 }
 

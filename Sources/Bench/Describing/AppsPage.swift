@@ -16,6 +16,12 @@ public enum AppsPage {
             *Fails* names the key of the app's document that makes it so, and a part of what the run says. *Skipped* means that the app
             has nothing of what the runbook tries, as its document says: that is no fault of it.
             """)
+        page.paragraph(
+            """
+            In a car with the wheel on the right, `rigs/model-right-hand.yaml`, `2gis-2018` fails
+            [`S20-fixed-viewport`](../runbooks/behaviours/S20-fixed-viewport.yaml), too, by its `viewport: fixedShares`, and no other
+            app does: the free area is mirrored there, and shares of the width are not (S38).
+            """)
         page.table(["runbook"] + AppDifference.apps.map { "`\($0)`" }, runbooks.map(row))
         return page.text
     }

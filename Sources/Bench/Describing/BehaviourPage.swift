@@ -23,8 +23,8 @@ public struct BehaviourPage: Sendable {
             four articles tell (2GIS, Google in two languages, HERE), `D` rows are differences between sources, `F` rows are public
             reports of bugs. *Detector proven* means: a runbook fails and says the right thing with its fault seeded in the model app,
             and passes without it, both of which the tests try; or a test of the rules that carries the row's id. That says nothing
-            of a product. What of a row nothing shows yet stands behind *open*. *Seen on hardware* is empty until a bench reports it.
-            Which of the seeds' apps fails where is on a [page of its own](apps.md).
+            of a product. What of a row no bench can show stands behind *by hand*, with the reason and what is done instead. *Seen on
+            hardware* is empty until a bench reports it. Which of the seeds' apps fails where is on a [page of its own](apps.md).
 
             Run a runbook on the model with `rig run RUNBOOK`, and with its fault with `rig run RUNBOOK --fault`.
             """)
@@ -38,7 +38,8 @@ public struct BehaviourPage: Sendable {
     public var gaps: [String] {
         let known = BehaviourRow.all.map(\.id)
         let unknown = sources.runbooks.flatMap(\.runbook.rows).filter { !known.contains($0) }
-        return unknown + BehaviourRow.all.filter { $0.means == .bench && proofs(of: $0).isEmpty }.map(\.id)
+        return unknown
+            + BehaviourRow.all.filter { [.bench, .measurement].contains($0.means) && proofs(of: $0).isEmpty }.map(\.id)
     }
 
     private func section(_ title: String, _ rows: [BehaviourRow], on page: inout Page) {
@@ -48,7 +49,7 @@ public struct BehaviourPage: Sendable {
             rows.map { row in
                 let proofs = proofs(of: row)
                 return [
-                    row.id, row.text, shown(row) + (row.open.map { "; *open:* \($0)" } ?? ""),
+                    row.id, row.text, shown(row) + (row.byHand.map { "; *by hand:* \($0)" } ?? ""),
                     proofs.isEmpty ? "–" : proofs.joined(separator: "<br>"), "·",
                 ]
             })
@@ -60,7 +61,7 @@ public struct BehaviourPage: Sendable {
         case .preflight: "`rig preflight`"
         case .lint: "`rig lint`"
         case .checklist: "[checklist](checklist.md)"
-        case .headUnits: "*open: head units*"
+        case .measurement: "measurement"
         }
     }
 

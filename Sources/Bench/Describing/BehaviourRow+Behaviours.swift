@@ -21,14 +21,14 @@ extension BehaviourRow {
         BehaviourRow("S18", "How phone and unit are linked is stated for every rig"),
         BehaviourRow(
             "S19", "A bench that falls apart is found before the run",
-            open: "what is not on USB, and the wiring; the [checklist](checklist.md) names it"),
+            byHand: "the wiring and what is not on USB, of which no bus tells: [checklist](checklist.md)"),
         BehaviourRow("S20", "A viewport in fixed shares of the width misses the free area"),
         BehaviourRow("S21", "Grid, list and search are open to navigation apps"),
         BehaviourRow("S22", "A grid class of the app's own ends it, with the allowed classes in the message"),
         BehaviourRow("S23", "Push and present are the verbs; another is no verb"),
         BehaviourRow("S24", "The watchdog ends an app that hangs on disconnect"),
         BehaviourRow("S25", "A disconnect that is missed, late or doubled is counted"),
-        BehaviourRow("S26", "Charging that stops is one signal of six, and no detach by itself"),
+        BehaviourRow("S26", "Charging that stops is one signal of six, and no detach by itself", .measurement),
         BehaviourRow(
             "S27",
             "The share of missed disconnects that a generation of iOS has stands in its document, with its evidence"),
@@ -36,14 +36,16 @@ extension BehaviourRow {
         BehaviourRow("S29", "The store's description names CarPlay", .checklist),
         BehaviourRow("S30", "A finger's drag is told: began, changed, ended"),
         BehaviourRow("S31", "The simulator tells no drags, a device does"),
-        BehaviourRow("S32", "How long a drag must be before it is a pan is measured"),
+        BehaviourRow("S32", "How long a drag must be before it is a pan is measured", .measurement),
         BehaviourRow("S33", "Rows that are supplied, kept and visible are told apart"),
         BehaviourRow("S34", "A speed control stands inside the guide of the map buttons"),
         BehaviourRow("S35", "A control in the base view is warned of, and no more"),
         BehaviourRow("S36", "Twelve frames of a voice picture take 0.96 s"),
         BehaviourRow(
             "S37", "A prompt on the phone needs a human; no text sends the driver there", .lint,
-            open: "the state *needs human* of a run on a phone"),
+            byHand:
+                "the prompt itself, which stands on the phone's screen alone: `rig preflight` notes a build that asks, "
+                + "and it is answered before the first run ([checklist](checklist.md))"),
         BehaviourRow("S38", "In right-hand drive the free area is mirrored with everything else"),
         BehaviourRow("S39", "A guess at the driving side says when it is one"),
         BehaviourRow("S40", "The map belongs to the car's screen, also while the phone is locked"),
@@ -65,7 +67,7 @@ extension BehaviourRow {
         BehaviourRow("S56", "Lanes are a second maneuver of a symbol alone"),
         BehaviourRow(
             "S57", "Prompts play through the car while the session is up",
-            open: "no audio is heard, of a model or of a unit; only the rule is there"),
+            byHand: "the sound itself, which no wiring of a rig hears: [checklist](checklist.md)"),
         BehaviourRow("S58", "An app without drags works by its buttons"),
         BehaviourRow("S59", "Two text buttons fill the leading bar; a press is no title"),
         BehaviourRow("S60", "Zooms by 2 and by 0.5 undo each other"),

@@ -14,14 +14,19 @@ extension BehaviourRow {
         BehaviourRow("F11", "U-turn drawn for the wrong side"),
         BehaviourRow("F12", "Estimates of a part for those of the route"),
         BehaviourRow("F13", "Distances that are not rounded"),
-        BehaviourRow("F14", "Always day, or always night", open: "apps that go by the sun, at noon and at midnight"),
+        BehaviourRow(
+            "F14", "Always day, or always night",
+            byHand: "apps that go by the sun, for no bench sets a phone's clock: [checklist](checklist.md)"),
         BehaviourRow("F15", "Padding of ornaments on the wrong side"),
         BehaviourRow("F16", "No padding during guidance"),
         BehaviourRow("F17", "End of the app when a template is left after the background"),
         BehaviourRow("F18", "Speed limit hidden on a free drive"),
         BehaviourRow("F19", "The puck leaves the screen"),
         BehaviourRow(
-            "F20", "Time of arrival before now, or a figure missing", open: "the speed, which is no part of templates"),
+            "F20", "Time of arrival before now, or a figure missing",
+            byHand:
+                "the speed, which no template carries: S34 and F18 watch the control that an app draws for it, and its "
+                + "figure is compared with the car's ([checklist](checklist.md))"),
         BehaviourRow("F21", "The second maneuver repeats the first"),
         BehaviourRow("F22", "The map stands still while texts go on"),
         BehaviourRow("F23", "The phone's map is blocked by a car that shows another app"),
@@ -47,7 +52,7 @@ extension BehaviourRow {
         BehaviourRow("F43", "Wrong distance, or one step ahead"),
         BehaviourRow("F44", "Guidance is not restored on reconnect"),
         BehaviourRow("F45", "The unit cuts the power after the role switch"),
-        BehaviourRow("F46", "Drop-outs by power", open: "the current at each, which a rig with a meter would see"),
+        BehaviourRow("F46", "Drop-outs by power, each with what the meter said last"),
         BehaviourRow("F47", "Reconnect loop"),
     ]
 }

@@ -10,8 +10,8 @@ struct BehaviourRow {
         case lint
         /// By a line of the checklist.
         case checklist
-        /// By what a head unit lays out, takes in or draws, which is still to come.
-        case headUnits
+        /// By a measurement, whose probe the tests try with known answers.
+        case measurement
     }
 
     /// The id, such as `S25`.
@@ -20,10 +20,10 @@ struct BehaviourRow {
     let text: String
     /// How it is shown.
     let means: Means
-    /// What of it nothing shows yet, in a few words; nil where all of it is shown.
-    let open: String?
+    /// What of it no bench can show, why, and what is done instead; nil where all of it is shown.
+    let byHand: String?
 
-    init(_ id: String, _ text: String, _ means: Means = .bench, open: String? = nil) {
-        (self.id, self.text, self.means, self.open) = (id, text, means, open)
+    init(_ id: String, _ text: String, _ means: Means = .bench, byHand: String? = nil) {
+        (self.id, self.text, self.means, self.byHand) = (id, text, means, byHand)
     }
 }

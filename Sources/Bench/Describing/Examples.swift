@@ -8,6 +8,7 @@ enum Examples {
         case .rig: rig
         case .unit: unit
         case .measured: measured
+        case .limits: limits
         case .os: system
         case .app: app
         case .runbook: runbook
@@ -90,6 +91,11 @@ enum Examples {
             panThreshold: {direction: right, resolution: 0.5 pt}
             limits:
               value: {atLeast: 5 pt, atMost: 15 pt}
+        - measure:
+            panThreshold: {directions: all, timed: 20}
+            limits:
+              percentOfWidth: {atMost: 10 %}
+              began: {p50: {atMost: 250 ms}}
         """,
         "disconnects": """
         - measure:
@@ -237,6 +243,20 @@ enum Examples {
           pan: {threshold: 23 %, of: width}
           chrome:
             autoHide: {value: 7.9 s, evidence: measured, source: "bench 2, camera at 240 frames a second"}
+        """
+
+    private static let limits = """
+        limits: 1
+        name: Standard 800x480, spring
+        unit: Standard 800x480
+        metrics:
+          - updateLatency:
+              p95: {atMost: 250 ms, margin: 10 %}
+          - updateLatency:
+              p50: {atMost: 150 ms}
+            part: map
+          - panThreshold:
+              value: {atLeast: 5 pt, atMost: 15 pt, margin: 1 pt}
         """
 
     private static let system = """

@@ -23,6 +23,13 @@ extension Form {
         case .list(let item, let least):
             [("type", .text("array")), ("items", .object(item.schema))]
                 + (least > 0 ? [("minItems", .whole(least))] : [])
+        case .wordOrList(let word, let item, let least):
+            [
+                (
+                    "anyOf",
+                    .list([.object([("const", .text(word))]), .object(Form.list(item, atLeast: least).schema)])
+                )
+            ]
         case .stated(let form): [("anyOf", .list([.object(form.schema), .object(Self.sourced(form).schema)]))]
         case .record(let record): record.schema
         case .choice(let choice): [("$ref", .text("#/$defs/\(choice.title)"))]

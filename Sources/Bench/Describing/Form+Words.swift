@@ -16,6 +16,7 @@ extension Form {
         case .list(.choice(let choice), let least):
             "a list of [\(choice.title)s](#\(choice.section))\(least > 0 ? ", at least \(least)" : "")"
         case .list(let item, let least): "a list\(least > 0 ? " of at least \(least)" : ""), each \(item.takes)"
+        case .wordOrList(let word, let item, let least): "`\(word)`, or \(Form.list(item, atLeast: least).takes)"
         case .record(let record): "a map: [`\(record.title)`](#\(record.title.lowercased()))"
         case .choice(let choice): "a map as in [`\(choice.title)`](#\(choice.section))"
         }
@@ -25,7 +26,7 @@ extension Form {
     var words: [String] {
         switch self {
         case .word(let words), .wordOrQuantity(let words, _): words
-        case .list(let item, _), .stated(let item): item.words
+        case .list(let item, _), .wordOrList(_, let item, _), .stated(let item): item.words
         default: []
         }
     }

@@ -229,14 +229,16 @@ struct Glossary {
         "measure": """
         In `limits`, `atMost` is the greatest value of a statistic that passes, `atLeast` the least; both may stand together.
         A limit is judged by the interval in which its statistic lies: it is *passed* or *failed* where all of the interval
-        lies on one side, and *undecided* where it lies on both, or where the samples are too few for a percentile. Without
-        limits the step measures and judges nothing.
+        lies on one side, and *undecided* where it lies on both, or where the samples are too few for a percentile. With a
+        `margin`, in the limit's unit or in per cent of it, what passes or fails by less is told as *marginal*; that changes no
+        verdict. Without limits, here and in the rig's [limits file](rig.md#limits), the step measures and judges nothing.
         """,
     ]
 
     /// What a statistic of a metric is; nil where it is not explained.
     static func meaning(ofStatistic name: String, of metric: String) -> String? {
-        statistics.first { $0.key == "\(metric).\(name)" }?.value
+        (statistics.first { $0.key == "\(metric).\(name)" } ?? panStatistics.first { $0.key == "\(metric).\(name)" })?
+            .value
     }
 
     /// The counts are those at which the samples hold a percentile between them with 95 %.
@@ -246,10 +248,7 @@ struct Glossary {
         "updateLatency.p95": "19 of 20 samples are no greater; from 59 samples on.",
         "updateLatency.p99": "99 of 100 samples are no greater; from 299 samples on.",
         "updateLatency.max": "The greatest sample.",
-        "panThreshold.value": "The length that is reported as a pan in half of the trials.",
-        "panThreshold.swallowed": "How much of a drag moves nothing before the pan begins; the median.",
-        "panThreshold.slope":
-            "How much the threshold varies from drag to drag, as a standard deviation; where it does not, there is none.",
+        "updateLatency.mad": "The median distance of the samples from their median; from 7 samples on.",
         "disconnects.missed": "How many disconnects the app missed.",
         "disconnects.unexpected":
             "How many more the app missed than chance explains at the share that the system's document expects, S27.",
@@ -262,6 +261,18 @@ struct Glossary {
         "detach.p95": "19 of 20 cycles are no slower; from 59 cycles on.",
         "detach.max": "The slowest cycle; at least the time waited where the signal did not fall in every cycle.",
         "detach.missing": "In how many cycles the signal did not fall.",
+        "attach.missingRate": "Their share, judged by its interval.",
+        "detach.missingRate": "Their share, judged by its interval.",
+        "flaps.rate": "The share of cycles in which the phone left by itself, judged by its interval.",
+        "flaps.flappingRate": "The share of cycles in which it left more than three times within 10 s.",
+        "roleSwitch.rate": "The share of such changes, judged by its interval.",
+        "fallback.uncaughtRate": "Their share of the misses, judged by its interval.",
+        "guidance.wrongRate": "The share of maneuvers with a wrong card, judged by its interval.",
+        "guidance.wrongSideRate": "The share of maneuvers that told the other side.",
+        "guidance.aheadRate": "The share of maneuvers that told a later one.",
+        "guidance.wrongTrafficRate": "The share of declarations that told the other side of the traffic.",
+        "guidance.pastArrivalRate": "The share of times of arrival that lay in the past.",
+        "guidance.missingRate": "The share of trips that were told without what is left.",
         "flaps.departures": "How often the phone left by itself.",
         "flaps.bounces": "How many of these detaches were shorter than the rig's bounce time.",
         "flaps.flapping": "In how many cycles it left more than three times within 10 s.",

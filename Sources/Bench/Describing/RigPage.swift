@@ -1,4 +1,5 @@
 import Links
+import Measuring
 import Runbooks
 
 /// The reference page of rigs and of the documents that a rig names.
@@ -27,8 +28,28 @@ enum RigPage {
         page.paragraph(introduction.text)
         page.example(Examples.document(kind))
         if kind == .rig { topologies(on: &page) }
-        page.record(root, level: 3)
+        if kind == .limits { limits(root, on: &page) } else { page.record(root, level: 3) }
         page.schemaHint(kind)
+    }
+
+    /// The keys of a limits document, its metrics in one table: what stands behind a statistic is the same for each.
+    private static func limits(_ root: RecordForm, on page: inout Page) {
+        page.fields(root.fields)
+        page.heading(3, "`metric`")
+        page.paragraph(
+            """
+            A map with the metric's name and, where the metric has parts, with `part`: The part that is limited. Without it
+            the limits hold for every part, and those of a part of its own go before them. Behind the metric's name stands a map
+            of statistics, and behind each statistic `atMost` or `atLeast`, or both, and the `margin`, as in a
+            [runbook](runbook.md#measure).
+            """)
+        page.table(
+            ["metric", "part", "unit", "statistics", "is"],
+            MetricDefinition.limited.map { metric in
+                let statistics = metric.statistics.map { "`\($0)`" }.joined(separator: ", ")
+                let parts = metric.parts.isEmpty ? "none" : metric.parts
+                return ["`\(metric.name)`", parts, metric.unit, statistics, metric.summary]
+            })
     }
 
     /// How a value of a unit says where it is known from.
@@ -98,6 +119,15 @@ enum RigPage {
                 """
                 What was measured of a head unit, in `rigs/measured/`. A rig that names it as `measured` uses its values in place of
                 the profile's; `rig check` of such a rig shows each beside the profile's and the documented one.
+                """
+            )
+        case .limits:
+            (
+                "Limits",
+                """
+                What the metrics of a head unit may be, in `rigs/limits/`: they are judged in every runbook that measures them. A rig
+                names such a file as `limits`, and `rig run --limits FILE` takes another one. Where a runbook limits the same side
+                of the same statistic, the runbook's limit holds, and the journal tells both. What no run measured is told once.
                 """
             )
         case .os:

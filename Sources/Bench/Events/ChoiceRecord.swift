@@ -8,6 +8,8 @@ public struct ChoiceRecord: ExchangedRecord, Sendable, Equatable {
     public var name = ""
     /// The value in words.
     public var value = ""
+    /// The value that holds where no document says otherwise, in words; empty where this is it, or where there is none.
+    public var usual = ""
     /// How sure the value is, such as `documented`; empty where a document of the run sets it.
     public var evidence = ""
     /// Where it stands, or who saw it.
@@ -24,6 +26,7 @@ public struct ChoiceRecord: ExchangedRecord, Sendable, Equatable {
         try fields.field("row", &row)
         try fields.field("name", &name)
         try fields.field("value", &value)
+        try fields.field("usual", &usual)
         try fields.field("evidence", &evidence)
         try fields.field("source", &source)
     }

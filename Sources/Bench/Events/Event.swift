@@ -45,6 +45,7 @@ public enum EventBody: Sendable {
     case command(CommandEnded)
     case leftDirty(RigLeftDirty)
     case trial(TrialEnded)
+    case samples(SamplesKept)
     indirect case measurement(MeasurementMade)
     case unitValue(UnitValueFound)
     case screenshot(ScreenshotTaken)

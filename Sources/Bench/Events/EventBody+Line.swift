@@ -37,6 +37,7 @@ extension EventBody {
         case .command: "command"
         case .leftDirty: "leftDirty"
         case .trial: "trial"
+        case .samples: "samples"
         case .measurement: "measurement"
         case .unitValue: "unitValue"
         case .screenshot: "screenshot"
@@ -80,6 +81,7 @@ extension EventBody {
         case .command(var record): try record.exchange(&encoder)
         case .leftDirty(var record): try record.exchange(&encoder)
         case .trial(var record): try record.exchange(&encoder)
+        case .samples(var record): try record.exchange(&encoder)
         case .measurement(var record): try record.exchange(&encoder)
         case .unitValue(var record): try record.exchange(&encoder)
         case .screenshot(var record): try record.exchange(&encoder)
@@ -122,6 +124,7 @@ extension EventBody {
         case "command": .command(try fields(of: line))
         case "leftDirty": .leftDirty(try fields(of: line))
         case "trial": .trial(try fields(of: line))
+        case "samples": .samples(try fields(of: line))
         case "measurement": .measurement(try fields(of: line))
         case "unitValue": .unitValue(try fields(of: line))
         case "screenshot": .screenshot(try fields(of: line))

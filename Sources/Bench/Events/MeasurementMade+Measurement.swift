@@ -10,7 +10,7 @@ extension MeasurementMade {
         n = measurement.n
         dropped = measurement.dropped.map(DropRecord.init)
         remarks = measurement.remarks
-        self.limits = limits.map { LimitRecord($0, $0.judge(measurement)) }
+        self.limits = limits.map { LimitRecord($0, of: measurement) }
         provenance = measurement.provenance
     }
 
@@ -34,7 +34,8 @@ extension MeasurementMade {
 }
 
 extension FigureRecord {
-    init(_ figure: Measurement.Figure) {
+    /// Makes the record of a figure.
+    package init(_ figure: Measurement.Figure) {
         self.init()
         (statistic, value, low, high) = (figure.statistic, figure.value, figure.low, figure.high)
     }
@@ -48,12 +49,21 @@ extension DropRecord {
 }
 
 extension LimitRecord {
-    init(_ limit: Limit, _ judgement: Judgement) {
+    init(_ limit: Limit, of measurement: Measurement) {
         self.init()
         (statistic, bound, value) = (limit.statistic, limit.bound, limit.value)
-        self.judgement = judgement
+        judgement = limit.judge(measurement)
+        if limit.margin > 0 { (margin, isMarginal) = (limit.margin, limit.isMarginal(measurement)) }
+        (source, overrules) = (limit.source.isEmpty ? nil : limit.source, limit.overrules)
     }
 
     /// The limit that the record tells of.
-    public var limit: Limit { Limit(statistic, bound, value) }
+    public var limit: Limit {
+        var limit = Limit(statistic, bound, value, margin: margin ?? 0)
+        (limit.source, limit.overrules) = (source ?? "", overrules)
+        return limit
+    }
+
+    /// The judgement in words, such as `passed, marginal`.
+    public var word: String { judgement.rawValue + (isMarginal == true ? ", marginal" : "") }
 }

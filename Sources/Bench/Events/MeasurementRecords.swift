@@ -98,6 +98,14 @@ public struct LimitRecord: ExchangedRecord, Sendable {
     public var value = 0.0
     /// What it says.
     public var judgement = Judgement.undecided
+    /// How near to the bound a judgement is marginal, in the measurement's unit; nil where no margin is set.
+    public var margin: Double?
+    /// Whether it passed or failed by less than the margin; nil where no margin is set.
+    public var isMarginal: Bool?
+    /// Where it stands: `runbook`, or the path of a limits file.
+    public var source: String?
+    /// The limit of a limits file whose place it took.
+    public var overrules: String?
 
     package init() {}
 
@@ -106,5 +114,9 @@ public struct LimitRecord: ExchangedRecord, Sendable {
         try fields.field("bound", &bound)
         try fields.field("value", &value, decimals: 6)
         try fields.field("judgement", &judgement)
+        try fields.field("margin", &margin, decimals: 6)
+        try fields.field("marginal", &isMarginal)
+        try fields.field("source", &source)
+        try fields.field("overrules", &overrules)
     }
 }

@@ -53,7 +53,7 @@ public struct DisconnectProbe: Sendable {
             ]
         }
         return Measurement(
-            name: "disconnects", unit: "1", figures: figures, n: n, dropped: drops.list,
+            .disconnects, figures: figures, n: n, dropped: drops.list,
             remarks: remarks(isObservable: isObservable), provenance: provenance)
     }
 
@@ -73,8 +73,7 @@ public struct DisconnectProbe: Sendable {
     /// The time from the cut to the app's belief, of the disconnects that it noticed.
     public func delay(provenance: Provenance) -> Measurement {
         Measurement(
-            name: "disconnectDelay", unit: "ms", figures: delays.figures, n: delays.count,
-            dropped: missed.isEmpty ? [] : [.init(reason: "missed", count: missed.count)], remarks: delays.remarks,
-            provenance: provenance)
+            .disconnectDelay, of: delays,
+            dropped: missed.isEmpty ? [] : [.init(reason: "missed", count: missed.count)], provenance: provenance)
     }
 }

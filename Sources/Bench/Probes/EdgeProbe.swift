@@ -6,7 +6,7 @@ public import Measuring
 public struct EdgeProbe: Sendable {
     /// The signals that the bench sees and that follow the cable.
     public let signals: [Signal]
-    private let name: String
+    private let metric: MetricDefinition, counted: MetricDefinition
     private let patience: Timespan
     private var tracks: [Track]
 
@@ -17,9 +17,10 @@ public struct EdgeProbe: Sendable {
         var drops = DropCounts()
     }
 
-    /// Makes a probe; `patience` is how long a signal that does not follow is waited for.
-    public init(_ name: String, signals: [Signal], patience: Timespan) {
-        (self.name, self.signals, self.patience) = (name, signals, patience)
+    /// Makes a probe of a metric, `missing` being the count of the cycles without it; `patience` is how long a signal
+    /// that does not follow is waited for.
+    public init(_ metric: MetricDefinition, missing: MetricDefinition, signals: [Signal], patience: Timespan) {
+        (self.metric, counted, self.signals, self.patience) = (metric, missing, signals, patience)
         tracks = signals.map { _ in Track() }
     }
 
@@ -45,12 +46,17 @@ public struct EdgeProbe: Sendable {
         for signal in signals { drop(signal, reason) }
     }
 
-    /// In how many cycles each signal did not follow.
+    /// In how many cycles each signal did not follow, and their share with its Wilson interval.
     public func missing(provenance: Provenance) -> Measurement {
         let known = zip(signals, tracks).filter { $1.delays.count + $1.missing > 0 }
         return Measurement(
-            name: "\(name).missing", unit: "1",
-            figures: known.map { .init($0.rawValue, Double($1.missing)) },
+            counted,
+            figures: known.flatMap { signal, track in
+                let count = Measurement.Figure(signal.rawValue, Double(track.missing))
+                let cycles = track.delays.count + track.missing
+                let rate = Measurement.Figure("\(signal.rawValue)Rate", share: track.missing, of: cycles)
+                return [count, rate].compactMap(\.self)
+            },
             n: known.map { $1.delays.count + $1.missing }.max() ?? 0, remarks: known.isEmpty ? ["no valid cycle"] : [],
             provenance: provenance)
     }
@@ -63,15 +69,17 @@ public struct EdgeProbe: Sendable {
         guard let place = signals.firstIndex(of: signal) else { return nil }
         let track = tracks[place]
         let n = track.delays.count + track.missing
+        let waited = Array(repeating: Sample(atLeast: patience.milliseconds), count: track.missing)
         return Measurement(
-            name: "\(name).\(signal.rawValue)", unit: "ms", figures: n == 0 ? [] : figures(of: track), n: n,
-            dropped: track.drops.list, remarks: remarks(of: track), provenance: provenance)
+            metric, part: signal.rawValue, figures: n == 0 ? [] : figures(of: track), n: n,
+            dropped: track.drops.list, remarks: remarks(of: track), provenance: provenance,
+            samples: track.delays.samples + waited)
     }
 
     /// The measurement of a signal that is not observable on this bench, and why: no figure, never zero.
     public func notObservable(_ signal: Signal, because reason: String, provenance: Provenance) -> Measurement {
         Measurement(
-            name: "\(name).\(signal.rawValue)", unit: "ms", figures: [], n: 0,
+            metric, part: signal.rawValue, figures: [], n: 0,
             remarks: ["not observable: \(reason)"], provenance: provenance)
     }
 

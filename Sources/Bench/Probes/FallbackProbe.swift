@@ -40,7 +40,7 @@ public struct FallbackProbe: Sendable {
             }
         }
         return Measurement(
-            name: "fallbackDelay", unit: "ms", of: delays, dropped: obstacles.list, provenance: provenance)
+            .fallbackDelay, of: delays, dropped: obstacles.list, provenance: provenance)
     }
 
     /// How many cycles had a false alarm, and their share with its Wilson interval.
@@ -53,11 +53,12 @@ public struct FallbackProbe: Sendable {
                 "rate", Double(count) / Double(max(1, cycles.count)), low: interval.low, high: interval.high),
         ]
         return Measurement(
-            name: "fallbackFalseAlarms", unit: "1", figures: cycles.isEmpty ? [] : figures, n: cycles.count,
+            .fallbackFalseAlarms, figures: cycles.isEmpty ? [] : figures, n: cycles.count,
             dropped: drops.list, remarks: cycles.isEmpty ? ["no valid cycle"] : [], provenance: provenance)
     }
 
-    /// How many of the disconnects that the app missed the rule caught; without a belief signal it is not observable.
+    /// How many of the disconnects that the app missed the rule caught, and the share that it did not, with its Wilson
+    /// interval; without a belief signal it is not observable.
     public func catches(provenance: Provenance) -> Measurement {
         let missed = cycles.filter { $0.isMissed == true }
         let caught = missed.count { $0.delay != nil }
@@ -65,9 +66,10 @@ public struct FallbackProbe: Sendable {
         let figures: [Measurement.Figure] = [
             .init("caught", Double(caught)), .init("uncaught", Double(missed.count - caught)),
         ]
+        let rate = Measurement.Figure("uncaughtRate", share: missed.count - caught, of: missed.count)
         let remark = missed.isEmpty ? "the app missed no disconnect" : ""
         return Measurement(
-            name: "fallbackCatches", unit: "1", figures: isObservable && !cycles.isEmpty ? figures : [],
+            .fallbackCatches, figures: isObservable && !cycles.isEmpty ? figures + [rate].compactMap(\.self) : [],
             n: missed.count, dropped: drops.list,
             remarks: isObservable
                 ? [remark].filter { !$0.isEmpty } : ["not observable: the bench has no belief signal"],

@@ -27,21 +27,25 @@ public struct FlapProbe: Sendable {
     /// Leaves a cycle out.
     public mutating func drop(_ reason: String) { drops.add(reason) }
 
-    /// The counts over all cycles, and the share of cycles in which the phone left, with its Wilson interval.
+    /// The counts over all cycles, and the shares of cycles in which the phone left, and in which it left too often, with
+    /// their Wilson intervals.
     public func measurement(provenance: Provenance) -> Measurement {
         Measurement(
-            name: "flaps", unit: "1", figures: cycles.isEmpty ? [] : figures, n: cycles.count, dropped: drops.list,
+            .flaps, figures: cycles.isEmpty ? [] : figures, n: cycles.count, dropped: drops.list,
             remarks: cycles.isEmpty ? ["no valid cycle"] : [], provenance: provenance)
     }
 
     private var figures: [Measurement.Figure] {
         let left = cycles.count { $0.departures > 0 }
-        let interval = WilsonInterval(count: left, of: cycles.count)
+        let flapping = cycles.count { $0.isFlapping }
+        let rates = [
+            Measurement.Figure("rate", share: left, of: cycles.count),
+            Measurement.Figure("flappingRate", share: flapping, of: cycles.count),
+        ]
         return [
             .init("departures", Double(cycles.reduce(0) { $0 + $1.departures })),
             .init("bounces", Double(cycles.reduce(0) { $0 + $1.bounces })),
-            .init("flapping", Double(cycles.count { $0.isFlapping })),
-            .init("rate", Double(left) / Double(cycles.count), low: interval.low, high: interval.high),
-        ]
+            .init("flapping", Double(flapping)),
+        ] + rates.compactMap(\.self)
     }
 }

@@ -19,7 +19,7 @@ struct GuidanceFit: Sendable {
         }
         let figures = distribution.figures
         guard distribution.count >= Self.leastGroups, let median = figures.first(where: { $0.statistic == "p50" }),
-            let least = figures.first, let most = figures.last
+            let least = figures.first, let most = figures.first(where: { $0.statistic == "max" })
         else { return nil }
         value = median.value
         low = median.low ?? least.low ?? least.value

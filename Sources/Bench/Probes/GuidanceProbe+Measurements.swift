@@ -6,13 +6,7 @@ import Navigation
 extension GuidanceProbe {
     /// The statistics that a measurement of this probe may have, by its name.
     public static func statistics(of name: String) -> [String] {
-        switch name {
-        case "guidance.age": ["age"]
-        case "guidance.pace": ["pace"]
-        case "guidance.distance": ["distanceError", "distanceOff"]
-        case "guidance.time": ["timeError", "timeOff"]
-        default: ["wrong", "wrongSide", "wrongTraffic", "ahead", "offTable", "pastArrival", "missing"]
-        }
+        MetricDefinition.named(name)?.metric.statistics ?? []
     }
 
     /// What was found: age, pace, distances, times and cards, each as a measurement of its own.
@@ -32,9 +26,10 @@ extension GuidanceProbe {
         let fitted = ages.fitted()
         let drops = drops(of: trials, ages)
         let few = "too few maneuvers with updates; \(GuidanceFit.leastGroups) are needed"
-        return [("age", "s", fitted.age), ("pace", "1", fitted.pace)].map { name, unit, fit in
+        return [(MetricDefinition.guidanceAge, "age", fitted.age), (.guidancePace, "pace", fitted.pace)].map {
+            metric, name, fit in
             Measurement(
-                name: "guidance.\(name)", unit: unit, figures: fit.map { [$0.figure(name)] } ?? [], n: fitted.count,
+                metric, figures: fit.map { [$0.figure(name)] } ?? [], n: fitted.count,
                 dropped: drops, remarks: fit == nil ? [few] : [], provenance: provenance)
         }
     }
@@ -68,10 +63,10 @@ extension GuidanceProbe {
             if abs(error.beyondRounding) > abs(most) { most = error.beyondRounding }
         }
         return Measurement(
-            name: "guidance.distance", unit: "m",
+            .guidanceDistance,
             figures: Self.figures(of: errors, median: "distanceError", most: ("distanceOff", abs(most))),
             n: errors.count, dropped: Self.counted(drops), remarks: errors.count == 0 ? ["no card to compare"] : [],
-            provenance: provenance)
+            provenance: provenance, samples: errors.samples)
     }
 
     func isNext(_ anchor: Double, at truth: Truth) -> Bool {
@@ -90,9 +85,9 @@ extension GuidanceProbe {
         }
         let remarks = told.isEmpty ? ["the app tells no time"] : errors.count == 0 ? ["without a route"] : []
         return Measurement(
-            name: "guidance.time", unit: "s",
+            .guidanceTime,
             figures: Self.figures(of: errors, median: "timeError", most: ("timeOff", abs(most))), n: errors.count,
-            remarks: remarks, provenance: provenance)
+            remarks: remarks, provenance: provenance, samples: errors.samples)
     }
 
     private static func figures(
@@ -109,7 +104,7 @@ extension GuidanceProbe {
         let differing = trials.count { $0.outcome == .routeDiffers }
         let isAnyTold = !judged.isEmpty || differing > 0
         return Measurement(
-            name: "guidance.cards", unit: "1",
+            .guidanceCards,
             figures: (isAnyTold ? Self.counts(of: judged, open: differing) : []) + countsOfCalls, n: judged.count,
             dropped: Self.counted(trials.compactMap(\.outcome.dropReason)),
             remarks: judged.isEmpty ? ["no card was judged"] : [], provenance: provenance)
@@ -117,23 +112,24 @@ extension GuidanceProbe {
 
     private static func counts(of judged: [GuidanceTrial], open: Int) -> [Measurement.Figure] {
         [
-            count("wrong", judged.count(where: \.isWrong), open: open),
-            count("wrongSide", judged.count { $0.outcome == .wrongSide }, open: open),
-            count("ahead", judged.count { $0.outcome == .ahead }, open: open),
-        ]
+            ("wrong", judged.count(where: \.isWrong)), ("wrongSide", judged.count { $0.outcome == .wrongSide }),
+            ("ahead", judged.count { $0.outcome == .ahead }),
+        ].flatMap { count($0, $1, of: judged.count, open: open) }
     }
 
     /// What single cards and calls had wrong, whatever maneuver they belong to.
     private var countsOfCalls: [Measurement.Figure] {
-        var figures = [Self.count("offTable", offTable.count, open: 0)]
-        if declarations > 0 { figures.append(Self.count("wrongTraffic", wrongTraffic.count, open: 0)) }
-        if !told.isEmpty { figures.append(Self.count("pastArrival", told.count { $0.shown < 0 }, open: 0)) }
-        if trips > 0 { figures.append(Self.count("missing", missing.count, open: 0)) }
+        var figures = Self.count("offTable", offTable.count, of: 0)
+        if declarations > 0 { figures += Self.count("wrongTraffic", wrongTraffic.count, of: declarations) }
+        if !told.isEmpty { figures += Self.count("pastArrival", told.count { $0.shown < 0 }, of: told.count) }
+        if trips > 0 { figures += Self.count("missing", missing.count, of: trips) }
         return figures
     }
 
-    private static func count(_ statistic: String, _ count: Int, open: Int) -> Measurement.Figure {
-        .init(statistic, Double(count), low: Double(count), high: Double(count + open))
+    /// A count, and its share where it is known among how many it was counted; each of `open` may be one more.
+    private static func count(_ statistic: String, _ count: Int, of n: Int, open: Int = 0) -> [Measurement.Figure] {
+        let figure = Measurement.Figure(statistic, Double(count), low: Double(count), high: Double(count + open))
+        return [figure] + [.init("\(statistic)Rate", share: count, of: n, open: open)].compactMap(\.self)
     }
 
     private static func counted(_ reasons: [String]) -> [Measurement.Drop] {

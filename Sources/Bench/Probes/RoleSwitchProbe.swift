@@ -32,7 +32,7 @@ public struct RoleSwitchProbe: Sendable {
     /// The times of the changes that were whole, in milliseconds.
     public func delay(provenance: Provenance) -> Measurement {
         Measurement(
-            name: "roleSwitch", unit: "ms", of: delays,
+            .roleSwitch, of: delays,
             dropped: drops.list + (failures == 0 ? [] : [.init(reason: "incomplete", count: failures)]),
             provenance: provenance)
     }
@@ -46,7 +46,7 @@ public struct RoleSwitchProbe: Sendable {
             .init("rate", Double(failures) / Double(max(1, n)), low: interval.low, high: interval.high),
         ]
         return Measurement(
-            name: "roleSwitchFailures", unit: "1", figures: n == 0 ? [] : figures, n: n, dropped: drops.list,
+            .roleSwitchFailures, figures: n == 0 ? [] : figures, n: n, dropped: drops.list,
             remarks: n == 0 ? ["no valid trial"] : [], provenance: provenance)
     }
 }

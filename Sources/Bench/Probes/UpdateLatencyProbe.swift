@@ -48,6 +48,7 @@ public struct UpdateLatencyProbe: Sendable {
     private var coalesced = 0
     private var early = 0
     private var isClosed = false
+    private var latest = Instant.start
 
     /// Makes a probe that has seen nothing.
     public init(of shown: Shown) {
@@ -56,6 +57,7 @@ public struct UpdateLatencyProbe: Sendable {
 
     /// Takes the next event of the run.
     public mutating func take(_ event: Event) {
+        latest = max(latest, event.at)
         switch event.body {
         case .fix(let fix):
             arrivals.add(Arrival(fix: fix.index, instant: event.at, isSample: !isClosed))
@@ -136,8 +138,9 @@ public struct UpdateLatencyProbe: Sendable {
 
     /// The measurement so far; changes that were never seen are counted as such.
     public func measurement(provenance: Provenance) -> Measurement {
-        let unseen = pending.count(where: \.isSample)
-        let figures = figures(unseen: unseen)
+        let waited = pending.filter(\.isSample).map { Sample(atLeast: (latest - $0.arrival).milliseconds) }
+        let unseen = waited.count
+        let figures = figures(waited)
         let counts = [
             ("unchanged", unchanged), ("coalesced", coalesced), ("shown before the reference expected it", early),
             ("not shown by the end", unseen),
@@ -146,13 +149,14 @@ public struct UpdateLatencyProbe: Sendable {
             .updateLatency, part: shown.rawValue, figures: figures.known,
             n: distribution.count,
             dropped: counts.filter { $0.1 > 0 }.map { Measurement.Drop(reason: $0.0, count: $0.1) },
-            remarks: remarks(unseen: unseen, withheld: figures.withheld) + disagreements, provenance: provenance)
+            remarks: remarks(unseen: unseen, withheld: figures.withheld) + disagreements, provenance: provenance,
+            samples: distribution.samples + waited)
     }
 
     /// The figures, with each unseen change as a sample without end, and the names of those that it reaches.
-    private func figures(unseen: Int) -> (known: [Measurement.Figure], withheld: [String]) {
+    private func figures(_ waited: [Sample]) -> (known: [Measurement.Figure], withheld: [String]) {
         var all = distribution
-        for _ in 0..<unseen { all.add(Sample(low: .infinity, high: .infinity)) }
+        for sample in waited { all.add(sample) }
         let known = all.figures.filter { $0.value.isFinite && ($0.high ?? 0).isFinite }
         return (known, all.figures.filter { !known.contains($0) }.map(\.statistic))
     }

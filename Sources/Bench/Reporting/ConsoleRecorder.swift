@@ -36,6 +36,7 @@ public final class ConsoleRecorder: Recorder {
             let position = run.position == "runbook" ? "" : " · position \(run.position)"
             let head = "\(run.runbook) · \(run.rig) · app \(run.app)\(position)"
             line("\(Columns.plain(head)) · seed \(run.seed), \(run.time.rawValue) time")
+            if let text = run.unusual { line("  other than usual: \(Columns.plain(text))") }
         case .section(let started): begin(started)
         case .step(let step): showProgress(step)
         case .blame(let given): blame = given
@@ -79,7 +80,7 @@ public final class ConsoleRecorder: Recorder {
     }
 
     private func finish(_ ended: RunEnded, at instant: Instant) {
-        for text in MetricLine.lines(measurements, style: style) { line("    " + text) }
+        for text in MetricLine.lines(measurements, style: style) { line("  " + text) }
         let count =
             "\(ended.steps) step\(ended.steps == 1 ? "" : "s")"
             + (ended.notPassed > 0 ? ", \(ended.notPassed) not passed" : "")
@@ -92,6 +93,17 @@ public final class ConsoleRecorder: Recorder {
     private func line(_ text: String) {
         write((isProgressShown ? "\r\u{1B}[K" : "") + text + "\n")
         isProgressShown = false
+    }
+}
+
+extension RunStarted {
+    /// The switches that stand otherwise than usual, in short, for the report has them in full; nil where there are none.
+    fileprivate var unusual: String? {
+        let words = switches.filter { !$0.usual.isEmpty }.map { choice in
+            let value = choice.value.split(separator: ":").first ?? ""
+            return "\(choice.row) \(choice.name) \(value)"
+        }
+        return words.isEmpty ? nil : words.joined(separator: " · ")
     }
 }
 

@@ -18,10 +18,11 @@ enum HTMLChoices {
     }
 
     private static func row(_ choice: ChoiceRecord) -> HTML {
-        """
-        <tr><td>\(choice.row)</td><td>\(choice.name)</td><td>\(choice.value)</td><td>\(choice.evidence)</td>\
-        <td>\(choice.source)</td></tr>
+        let value = choice.value + (choice.usual.isEmpty ? "" : " (usually \(choice.usual))")
+        return """
+            <tr><td>\(choice.row)</td><td>\(choice.name)</td><td>\(value)</td><td>\(choice.evidence)</td>\
+            <td>\(choice.source)</td></tr>
 
-        """
+            """
     }
 }

@@ -48,6 +48,8 @@ struct HTMLDigest {
         var record: MeasurementMade
         var step: Int?
         var series: Int?
+        /// How many of its samples the journal has.
+        var samples = 0
     }
 
     /// A contradiction with its instant.
@@ -75,6 +77,8 @@ struct HTMLDigest {
 
     /// The step to which the present event belongs, as its place in `steps`.
     private var step: Int?
+    /// How many samples were told since the last measurement.
+    private var samples = 0
 
     init(_ run: RecoveredRun) {
         end = run.end
@@ -97,6 +101,7 @@ struct HTMLDigest {
     private mutating func take(_ event: Event) {
         switch event.body {
         case .trial(let record): add(Trial(at: event.at, record: record))
+        case .samples(let record): samples += record.low.count
         case .measurement(let record): add(record)
         case .finding(let record): findings.append(Finding(at: event.at, record: record))
         case .screenshot(let record): screenshots.append(record)
@@ -145,7 +150,8 @@ struct HTMLDigest {
     private mutating func add(_ record: MeasurementMade) {
         let own = openSeries(of: record.name)
         if let own { series[own].isMeasured = true }
-        measurements.append(Made(record: record, step: step, series: own))
+        measurements.append(Made(record: record, step: step, series: own, samples: samples))
+        samples = 0
     }
 
     /// The place of a metric's series among those of the present step, which stand last.

@@ -60,8 +60,16 @@ enum HTMLFigures {
 
     private static func judged(_ limit: LimitRecord, _ record: MeasurementMade) -> HTML {
         """
-        <span class="limit">\(limit.limit.text(unit: record.unit)) \(limit.judgement.verdict.badge)</span>
+        <span class="limit">\(limit.limit.text(unit: record.unit)) \(limit.judgement.verdict.badge)\(notes(limit))</span>
         """
+    }
+
+    /// What else is to be said of a judgement: that it is marginal, and where the limit stands.
+    private static func notes(_ limit: LimitRecord) -> HTML {
+        var notes = limit.isMarginal == true ? ["marginal"] : []
+        if let source = limit.source, source != "runbook" { notes.append("by \(source)") }
+        if let overrules = limit.overrules { notes.append("in the place of \(overrules)") }
+        return notes.isEmpty ? "" : " <span class=\"interval\">\(notes.joined(separator: ", "))</span>"
     }
 
     /// The bounds of a figure, nil where there are none or where they are written as the value is.
@@ -80,7 +88,7 @@ enum HTMLFigures {
 
     private static func label(_ figure: FigureRecord, _ limits: [LimitRecord], _ record: MeasurementMade) -> String {
         let head = "\(figure.statistic) \(text(figure.value, record))"
-        let limits = limits.map { "limit \($0.limit.text(unit: record.unit)): \($0.judgement.rawValue)" }
+        let limits = limits.map { "limit \($0.limit.text(unit: record.unit)): \($0.word)" }
         return ([head, bounds(of: figure, record)].compactMap(\.self) + limits).joined(separator: ", ")
     }
 

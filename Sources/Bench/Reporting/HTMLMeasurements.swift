@@ -38,11 +38,12 @@ enum HTMLMeasurements {
     private static func article(_ made: HTMLDigest.Made, _ digest: HTMLDigest) -> HTML {
         let record = made.record
         let place = made.step.map { digest.steps[$0].place + " · " } ?? ""
+        let kept = made.samples > 0 ? " · \(made.samples) raw samples in the journal" : ""
         let badge: HTML = record.limits.isEmpty ? "<span class=\"badge skipped\">no limit</span>" : record.verdict.badge
         return """
             <article>
             <h4>\(record.name) \(badge)</h4>
-            <p class="origin">\(place)n \(record.n) · \(record.provenance.text)</p>
+            <p class="origin">\(place)n \(record.n)\(kept) · \(record.provenance.text)</p>
             \(HTMLFigures.table(record))\(remarks(of: record))\
             \(made.series.map { HTMLTrials.details(digest.series[$0], digest, unit: record.unit) } ?? "")</article>
 

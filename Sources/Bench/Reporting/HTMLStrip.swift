@@ -67,5 +67,5 @@ enum HTMLStrip {
 
 extension FigureRecord {
     /// Whether the figure is a share of the trials, which has a scale of its own: from 0 to 1.
-    var isRate: Bool { statistic == "rate" }
+    var isRate: Bool { Measurement.Figure.isRate(statistic) }
 }

@@ -37,8 +37,15 @@ enum JUnitProperties {
         properties += made.dropped.map { ("\(name).dropped", "\($0.count) \($0.reason)") }
         properties += made.remarks.map { ("\(name).remark", $0) }
         properties += made.limits.map { limit in
-            ("\(name).limit", "\(limit.limit.text(unit: made.unit)): \(limit.judgement.rawValue)")
+            ("\(name).limit", "\(limit.limit.text(unit: made.unit)): \(limit.word)" + origin(of: limit))
         }
         return properties + [("\(name).provenance", made.provenance.text)]
+    }
+
+    /// Where a limit stands, and which one it took the place of; nothing where the runbook alone limits it.
+    private static func origin(of limit: LimitRecord) -> String {
+        if let overrules = limit.overrules { return " (\(limit.source ?? "runbook"), in the place of \(overrules))" }
+        guard let source = limit.source, source != "runbook" else { return "" }
+        return " (\(source))"
     }
 }

@@ -48,6 +48,12 @@ struct PrometheusMeasurements {
     private mutating func add(_ limit: LimitRecord, _ labels: PrometheusFamily.Labels, _ unit: PrometheusUnit) {
         let labels = labels + [("bound", limit.bound.rawValue)]
         add("limit" + unit.suffix, "Limit of a statistic.", labels, limit.value / unit.divisor)
+        if let margin = limit.margin {
+            add("margin" + unit.suffix, "How near to a limit a judgement is marginal.", labels, margin / unit.divisor)
+            add(
+                "marginal", "1 where a limit passed or failed by less than its margin, else 0.", labels,
+                limit.isMarginal == true ? 1 : 0)
+        }
         for judgement in [Judgement.passed, .failed, .undecided] {
             add(
                 "judgement", "1 for the judgement of a limit, 0 for every other one.",

@@ -9,6 +9,8 @@ struct PrometheusUnit: Hashable {
     init(_ unit: String) {
         switch unit {
         case "ms": (suffix, divisor) = ("_seconds", 1_000)
+        case "µs": (suffix, divisor) = ("_seconds", 1_000_000)
+        case "ns": (suffix, divisor) = ("_seconds", 1_000_000_000)
         case "s": (suffix, divisor) = ("_seconds", 1)
         case "mm": (suffix, divisor) = ("_meters", 1_000)
         case "m": (suffix, divisor) = ("_meters", 1)

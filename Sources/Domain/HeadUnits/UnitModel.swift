@@ -20,7 +20,8 @@ public struct UnitModel: Sendable {
     public init(profile: UnitProfile, random: SeededRandom) {
         self.profile = profile
         digitiser = Digitiser(profile, random: random.stream("lost touches"))
-        recogniser = PanRecogniser(unit: profile, random: random.stream("cancelled drags"))
+        recogniser = PanRecogniser(
+            unit: profile, random: random.stream("cancelled drags"), spreads: random.stream("pan spread"))
         knob = Knob(profile.faults)
         frames = FrameQueue(display: profile.display, faults: profile.faults, random: random)
         ghosts = random.stream("ghost touches")

@@ -6,8 +6,23 @@ import Glibc
 /// It starts as the simple search: two null trials, then halving until both ends of the interval lie twice the wanted
 /// half width apart. Each end is then confirmed twice, from below and from above in turn. Where all agree, that is the
 /// answer. Where lengths give both answers, the threshold varies from drag to drag: further drags are placed on both
-/// sides of the likeliest 50 % point until its interval is narrow enough, or `cost` is spent.
+/// sides of the likeliest 50 % point until its interval is narrow enough, or half of `cost` is spent and it is at most
+/// 1.5 times as wide.
+///
+/// The constants are those of 24 settings, tried with the seeds 1 to 100 of 21 cases, that took the fewest trials beyond
+/// `cost` while every case held its truth in 88 seeds.
 public struct AdaptiveThreshold: Sendable {
+    /// What a trial is for.
+    public enum Approach: String, Sendable {
+        /// One end of the range, where the answer is known beforehand.
+        case null = "null trial"
+        /// The middle of what is left.
+        case halving
+        /// A length at which most trials do not begin yet, and one at which most do.
+        case below = "from below"
+        case above = "from above"
+    }
+
     private enum Stage {
         case shortest, longest, halving
         case confirming(left: Int)
@@ -18,9 +33,9 @@ public struct AdaptiveThreshold: Sendable {
     /// How often each end is confirmed, beside the trial that made it an end.
     private static let confirmations = 2
     /// How far beside the likeliest 50 % point drags are placed, in slopes: far enough to tell the slope as well.
-    private static let side = 0.7
-    /// How much wider than wanted an interval may be once the cost is spent.
-    private static let patience = 1.7
+    private static let side = 1.1
+    /// How much wider than wanted an interval may be once the share of the cost is spent.
+    private static let patience = 1.5, spentShare = 0.5
     /// The most trials, whatever the slope: a drag takes about a second, and nobody waits for more.
     public static let mostTrials = 600
 
@@ -64,6 +79,16 @@ public struct AdaptiveThreshold: Sendable {
         }
     }
 
+    /// What the next trial is for; both sides come in turn, while ends are confirmed and while trials are weighed.
+    public var approach: Approach {
+        switch stage {
+        case .shortest, .longest: .null
+        case .halving: .halving
+        case .confirming(let left): left.isMultiple(of: 2) ? .below : .above
+        case .weighing, .ended: isAbove ? .above : .below
+        }
+    }
+
     /// Takes the outcome of a trial at the length that was really gone, which may differ from the one asked for.
     public mutating func report(length: Double, began: Bool) {
         outcomes.append((length, began))
@@ -102,7 +127,8 @@ public struct AdaptiveThreshold: Sendable {
         isAbove.toggle()
         if summary.halfWidth <= halfWidth || trials >= Self.mostTrials { return .ended }
         let width = range.upperBound - range.lowerBound
-        let isSpent = trials >= Self.cost(range: width, slope: summary.sigmaLow, halfWidth: halfWidth)
+        let cost = Self.cost(range: width, slope: summary.sigmaLow, halfWidth: halfWidth)
+        let isSpent = Double(trials) >= Self.spentShare * Double(cost)
         return isSpent && summary.halfWidth <= Self.patience * halfWidth ? .ended : .weighing
     }
 

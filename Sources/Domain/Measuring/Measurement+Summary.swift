@@ -3,10 +3,10 @@ import Formats
 extension Measurement {
     /// The measurement in one line, such as `panThreshold.right 10.0 pt [9.5, 10.5] n 14`.
     ///
-    /// The least value is left out. Bounds stand where they differ from the value as it is written. Remarks stand in
+    /// Least value and spread are left out. Bounds stand where they differ from the value as it is written. Remarks stand in
     /// the place of figures where there are none.
     public var summary: String {
-        let shown = figures.filter { $0.statistic != "min" }.map(text(of:))
+        let shown = figures.filter(\.isSummed).map(text(of:))
         let found = shown.isEmpty ? remarks.joined(separator: "; ") : shown.joined(separator: " ")
         return [name, found, "n \(n)"].filter { !$0.isEmpty }.joined(separator: " ") + droppedText
     }
@@ -28,7 +28,8 @@ extension Measurement {
         return ", dropped \(dropped.reduce(0) { $0 + $1.count }) (\(reasons))"
     }
 
-    private func number(_ value: Double) -> String {
+    /// A value with as many decimals as its unit is written with, without the unit.
+    public func number(_ value: Double) -> String {
         switch unit {
         case "1": FixedDecimal.shortest(value, decimals: 3)
         case "s", "mm": FixedDecimal.text(value, decimals: 2)

@@ -2,7 +2,7 @@
 public struct Measurement: Hashable, Sendable {
     /// A figure of the result, such as `p95`, in the measurement's unit.
     public struct Figure: Hashable, Sendable {
-        /// The statistic's name, such as `value`, `min`, `p50`, `p95`, `p99`, `max`, `rate` or `missed`.
+        /// The statistic's name, such as `value`, `min`, `p50`, `p95`, `p99`, `max`, `mad`, `rate` or `missed`.
         public var statistic: String
         /// The best single value.
         public var value: Double
@@ -16,6 +16,9 @@ public struct Measurement: Hashable, Sendable {
             self.low = low
             self.high = high
         }
+
+        /// Whether a summary of one line tells it: least value and spread are for the report.
+        public var isSummed: Bool { statistic != "min" && statistic != "mad" }
     }
 
     /// Samples that were left out, and why.
@@ -46,9 +49,11 @@ public struct Measurement: Hashable, Sendable {
     public var remarks: [String]
     /// Where the metric comes from.
     public var provenance: Provenance
+    /// The samples that the figures rest on, as far as they were kept; one that never ended has no upper bound.
+    public var samples: [Sample] = []
 
-    /// Makes a measurement.
-    public init(
+    /// Makes a measurement that a journal tells of; whoever measures names a `MetricDefinition`.
+    package init(
         name: String, unit: String, figures: [Figure], n: Int, dropped: [Drop] = [], remarks: [String] = [],
         provenance: Provenance
     ) {
@@ -61,8 +66,8 @@ public struct Measurement: Hashable, Sendable {
         self.provenance = provenance
     }
 
-    /// Makes the measurement of a distribution: its figures, n and remarks, and further remarks.
-    public init(
+    /// Makes the measurement of a distribution that a journal tells of: its figures, n and remarks, and further remarks.
+    package init(
         name: String, unit: String, of distribution: Distribution, dropped: [Drop] = [], remarks: [String] = [],
         provenance: Provenance
     ) {
@@ -72,13 +77,16 @@ public struct Measurement: Hashable, Sendable {
     }
 
     /// Makes a measurement of a metric by its definition; `part` is what the name ends in, such as `card`.
+    ///
+    /// `samples` are those that the figures rest on, where they are made of samples.
     public init(
         _ metric: MetricDefinition, part: String? = nil, figures: [Figure], n: Int, dropped: [Drop] = [],
-        remarks: [String] = [], provenance: Provenance
+        remarks: [String] = [], provenance: Provenance, samples: [Sample] = []
     ) {
         self.init(
             name: metric.name(of: part), unit: metric.unit, figures: figures, n: n, dropped: dropped, remarks: remarks,
             provenance: provenance)
+        self.samples = samples
     }
 
     /// Makes the measurement of a distribution by a metric's definition.
@@ -88,7 +96,7 @@ public struct Measurement: Hashable, Sendable {
     ) {
         self.init(
             metric, part: part, figures: distribution.figures, n: distribution.count, dropped: dropped,
-            remarks: distribution.remarks + remarks, provenance: provenance)
+            remarks: distribution.remarks + remarks, provenance: provenance, samples: distribution.samples)
     }
 
     /// The figure of a statistic, nil where n does not carry it.

@@ -11,6 +11,11 @@ public struct Sample: Hashable, Sendable {
         self.high = high
     }
 
+    /// Makes a sample that was waited for in vain: it is known to be at least as great as a bound.
+    public init(atLeast low: Double) {
+        self.init(low: low, high: .infinity)
+    }
+
     /// The middle of the interval.
     public var middle: Double { (low + high) / 2 }
 }

@@ -3,7 +3,7 @@ import Glibc
 /// What trials at different lengths say of a threshold that varies from trial to trial as a Gaussian does.
 ///
 /// It weighs each pair of a 50 % point and a slope on a grid by how well it explains the trials (Kontsevich & Tyler,
-/// 1999): all 50 % points in the range are equally likely beforehand, and so are all orders of magnitude of the slope.
+/// 1999): all 50 % points in the range are equally likely beforehand, and a slope is the less likely the greater it is.
 struct ThresholdPosterior: Sendable {
     /// The share of trials whose answer has nothing to do with their length, such as a touch sample that was lost.
     private static let lapse = 0.002
@@ -35,7 +35,8 @@ struct ThresholdPosterior: Sendable {
         cell = step
         points = (0..<count).map { range.lowerBound + (Double($0) + 0.5) * step }
         sigmas = (0..<Self.slopes).map { least * pow(most / least, Double($0) / Double(Self.slopes - 1)) }
-        weights = Array(repeating: 0, count: count * Self.slopes)
+        // Inverse to the slope: few drags that disagree are no reason to believe in one as wide as the range.
+        weights = sigmas.flatMap { sigma in Array(repeating: -log(sigma), count: count) }
         alive = 0..<count
     }
 
@@ -79,13 +80,17 @@ struct ThresholdPosterior: Sendable {
         var halfWidth: Double { (high - low) / 2 }
     }
 
-    /// What is known now; each end of the interval leaves 2 % out, which holds 95 % on trials that end by their outcome.
+    /// The share that each end of the interval leaves out, which holds 95 % on trials that end by their outcome.
+    private static let tail = 0.012
+
+    /// What is known now.
     var summary: Summary {
         let (byPoint, bySigma) = marginals()
         let meanLog = zip(bySigma, sigmas).reduce(0) { $0 + $1.0 * log($1.1) }
         return Summary(
             middle: points[place(of: 0.5, in: byPoint)],
-            low: points[place(of: 0.02, in: byPoint)] - cell / 2, high: points[place(of: 0.98, in: byPoint)] + cell / 2,
+            low: points[place(of: Self.tail, in: byPoint)] - cell / 2,
+            high: points[place(of: 1 - Self.tail, in: byPoint)] + cell / 2,
             sigma: exp(meanLog), sigmaLow: sigmas[place(of: 0.1, in: bySigma)])
     }
 

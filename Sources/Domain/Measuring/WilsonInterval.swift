@@ -20,3 +20,14 @@ public struct WilsonInterval: Hashable, Sendable {
         high = rate == 1 ? 1 : (center + reach) / scale
     }
 }
+
+extension Measurement.Figure {
+    /// A share of trials with its Wilson interval, which reaches as far as it would if each of `open` further trials, of
+    /// which nothing is known, had been a hit, or none; nil without trials.
+    public init?(_ statistic: String, share count: Int, of n: Int, open: Int = 0) {
+        guard n > 0 else { return nil }
+        let low = WilsonInterval(count: count, of: n + open).low
+        let high = WilsonInterval(count: count + open, of: n + open).high
+        self.init(statistic, Double(count) / Double(n), low: low, high: high)
+    }
+}

@@ -12,6 +12,9 @@ public struct PhoneLikeness: Hashable, Sendable {
         case recovery
         /// Something else.
         case other
+
+        /// Whether it may be used as a phone: proven, or nothing speaks against it.
+        var isPhone: Bool { self == .phone || self == .unproven }
     }
 
     /// The conclusion.
@@ -22,51 +25,77 @@ public struct PhoneLikeness: Hashable, Sendable {
     public var cons: [String]
 
     /// Whether it may be used as a phone: proven, or nothing speaks against it.
-    public var isPhone: Bool { verdict == .phone || verdict == .unproven }
+    public var isPhone: Bool { verdict.isPhone }
 }
 
 extension USBIdentity {
     /// How far the device can be taken for a phone: by its numbers, its name, its serial number and its interfaces.
     public var likeness: PhoneLikeness {
-        // Recovery and DFU mode have numbers of their own.
-        if vendor == 0x05ac, product == 0x1281 || product == 0x1227 {
+        switch verdict {
+        case .recovery:
             return PhoneLikeness(verdict: .recovery, pros: ["numbers \(numbers)"], cons: ["recovery or DFU mode"])
+        case .other: return PhoneLikeness(verdict: .other, pros: [], cons: ["numbers \(numbers)"])
+        case let verdict:
+            let tests = [(nameTest, nameWords), (serialTest, serialWords), (interfaceTest, interfaceWords)]
+            return PhoneLikeness(
+                verdict: verdict,
+                pros: ["numbers \(numbers)"] + tests.filter { $0.0 == .speaks }.map(\.1),
+                cons: tests.filter { $0.0 != .speaks }.map(\.1))
         }
-        guard isPhone else { return PhoneLikeness(verdict: .other, pros: [], cons: ["numbers \(numbers)"]) }
-        let tests = [nameTest, serialTest, interfaceTest]
-        let verdict: PhoneLikeness.Verdict =
-            tests.contains { $0.result == .contradicts }
-            ? .impostor : tests.allSatisfy { $0.result == .speaks } ? .phone : .unproven
-        return PhoneLikeness(
-            verdict: verdict,
-            pros: ["numbers \(numbers)"] + tests.filter { $0.result == .speaks }.map(\.words),
-            cons: tests.filter { $0.result != .speaks }.map(\.words))
+    }
+
+    /// The conclusion alone, for those who do not want to hear why.
+    var verdict: PhoneLikeness.Verdict {
+        // Recovery and DFU mode have numbers of their own.
+        if vendor == 0x05ac, product == 0x1281 || product == 0x1227 { return .recovery }
+        guard isPhone else { return .other }
+        let (name, serial, interface) = (nameTest, serialTest, interfaceTest)
+        if name == .contradicts || serial == .contradicts || interface == .contradicts { return .impostor }
+        return name == .speaks && serial == .speaks && interface == .speaks ? .phone : .unproven
     }
 
     private enum TestResult {
         case speaks, isSilent, contradicts
     }
 
-    private var nameTest: (result: TestResult, words: String) {
-        if name.isEmpty { return (.isSilent, "no name") }
-        let isApple = ["iPhone", "iPad", "iPod"].contains { name.hasPrefix($0) }
-        return (isApple ? .speaks : .contradicts, "name \(name)")
+    private var nameTest: TestResult {
+        if name.isEmpty { return .isSilent }
+        return name.hasPrefix("iPhone") || name.hasPrefix("iPad") || name.hasPrefix("iPod") ? .speaks : .contradicts
     }
+
+    private var nameWords: String { name.isEmpty ? "no name" : "name \(name)" }
 
     /// 40 hexadecimal digits, or 24 since 2018, by udev without and by others with a dash behind the eighth.
-    private var serialTest: (result: TestResult, words: String) {
-        if serial.isEmpty { return (.isSilent, "no serial number") }
-        let digits = serial.filter { $0 != "-" }
-        let fits = [24, 40].contains(digits.count) && digits.allSatisfy(\.isHexDigit)
-        // What later phones will show is unknown, so another form proves nothing.
-        return fits
-            ? (.speaks, "serial number of \(digits.count) digits")
-            : (.isSilent, "serial number \(serial) of another form")
+    ///
+    /// What later phones will show is unknown, so another form proves nothing.
+    private var serialTest: TestResult {
+        let digits = serialDigits
+        return digits == 24 || digits == 40 ? .speaks : .isSilent
     }
 
-    private var interfaceTest: (result: TestResult, words: String) {
-        if interfaces.isEmpty { return (.isSilent, "no interface known yet") }
-        let hasMux = interfaces.contains(.mux)
-        return (hasMux ? .speaks : .contradicts, (hasMux ? "" : "no ") + "mux interface \(USBInterface.mux)")
+    private var serialWords: String {
+        if serial.isEmpty { return "no serial number" }
+        return serialTest == .speaks
+            ? "serial number of \(serialDigits) digits" : "serial number \(serial) of another form"
+    }
+
+    /// How many hexadecimal digits the serial number has, 0 where there is anything else in it but dashes.
+    private var serialDigits: Int {
+        var count = 0
+        for byte in serial.utf8 where byte != UInt8(ascii: "-") {
+            guard Character(Unicode.Scalar(byte)).isHexDigit else { return 0 }
+            count += 1
+        }
+        return count
+    }
+
+    private var interfaceTest: TestResult {
+        if interfaces.isEmpty { return .isSilent }
+        return interfaces.contains(.mux) ? .speaks : .contradicts
+    }
+
+    private var interfaceWords: String {
+        if interfaces.isEmpty { return "no interface known yet" }
+        return (interfaceTest == .speaks ? "" : "no ") + "mux interface \(USBInterface.mux)"
     }
 }

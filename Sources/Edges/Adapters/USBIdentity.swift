@@ -8,7 +8,9 @@ public struct USBIdentity: Hashable, Sendable {
     /// The bus and the chain of ports, such as `1-1.2`: the same at each attach to the same port.
     public var port: String
     /// The controller and the chain of ports, such as `pci-0000:00:14.0-usb-0:1.2`: the same after each boot as well.
-    public var path: String
+    public var path: String { toldPath ?? USBPath.path(ofDevice: place) }
+    /// The path by udev's database, nil without one, and the place in sysfs, from which it is worked out then.
+    private let toldPath: String?, place: String
     /// The number of the bus, nil where it is unknown; it may change between boots.
     public var bus: Int?
     /// The address on the bus, nil where it is unknown; new at each attach.
@@ -33,18 +35,18 @@ public struct USBIdentity: Hashable, Sendable {
         let (properties, attributes) = (device.properties, device.attributes)
         // PRODUCT is on both sources and on removes, in hexadecimal without leading zeros.
         configuration = properties["PRODUCT"] ?? ""
-        let told = configuration.split(separator: "/").map(String.init)
+        let told = configuration.split(separator: "/", maxSplits: 2)
         port = device.name
-        path = properties["ID_PATH"] ?? USBPath.path(ofDevice: device.path)
+        (toldPath, place) = (properties["ID_PATH"], device.path)
         bus = (properties["BUSNUM"] ?? attributes["busnum"]).flatMap { Int($0) }
         address = (properties["DEVNUM"] ?? attributes["devnum"]).flatMap { Int($0) }
-        vendor = Self.number(told.first ?? properties["ID_VENDOR_ID"] ?? attributes["idVendor"])
-        product = Self.number(told.dropFirst().first ?? properties["ID_MODEL_ID"] ?? attributes["idProduct"])
+        vendor = Self.number(told.first) ?? Self.number(properties["ID_VENDOR_ID"] ?? attributes["idVendor"])
+        product =
+            Self.number(told.dropFirst().first) ?? Self.number(properties["ID_MODEL_ID"] ?? attributes["idProduct"])
         name = attributes["product"] ?? properties["ID_MODEL"] ?? ""
         serial = properties["ID_SERIAL_SHORT"] ?? attributes["serial"] ?? ""
         interfaces = USBInterface.list(properties["ID_USB_INTERFACES"] ?? "")
-        let deviceClass = properties["TYPE"]?.split(separator: "/").first.map(String.init)
-        isHub = deviceClass == "9" || Self.number(attributes["bDeviceClass"]) == 9
+        isHub = properties["TYPE"]?.hasPrefix("9/") ?? false || Self.number(attributes["bDeviceClass"]) == 9
     }
 
     /// Whether the numbers are those of an Apple phone or tablet, by the ranges that usbmuxd accepts.
@@ -72,7 +74,7 @@ public struct USBIdentity: Hashable, Sendable {
         return String(repeating: "0", count: 4 - digits.count) + digits
     }
 
-    private static func number(_ text: String?) -> UInt16? {
+    private static func number(_ text: (some StringProtocol)?) -> UInt16? {
         text.flatMap { UInt16($0, radix: 16) }
     }
 }

@@ -18,14 +18,14 @@ public struct UdevWatcher: Sendable {
     /// What an event tells, in order; empty where it says nothing new.
     public mutating func take(_ event: UdevEvent) -> [UdevNews] {
         guard event.device.kind != "usb_interface" else { return overCurrent(event) }
-        return census.take(event).flatMap { news($0) }
+        return news(of: census.take(event))
     }
 
     /// What follows from the devices that are there, at the start and after events were lost.
     ///
     /// `sequence` is the number of the kernel's latest event before the devices were listed.
     public mutating func compare(with devices: [UdevDevice], sequence: UInt64 = 0) -> [UdevNews] {
-        census.compare(with: devices, sequence: sequence).flatMap { news($0) }
+        news(of: census.compare(with: devices, sequence: sequence))
     }
 
     /// A hub's interface is of interest only when one of its ports draws too much.
@@ -34,9 +34,14 @@ public struct UdevWatcher: Sendable {
         return [.change(UdevChange(kind: .changed, device: event.device, isReady: true, sequence: event.sequence))]
     }
 
-    private mutating func news(_ change: UdevChange) -> [UdevNews] {
-        let isOnBus = change.device.kind == "usb_device"
-        return (isOnBus ? evidence(change).map { [.evidence($0)] } ?? [] : []) + [.change(change)]
+    private mutating func news(of changes: [UdevChange]) -> [UdevNews] {
+        var news: [UdevNews] = []
+        news.reserveCapacity(2 * changes.count)
+        for change in changes {
+            if change.device.kind == "usb_device", let evidence = evidence(change) { news.append(.evidence(evidence)) }
+            news.append(.change(change))
+        }
+        return news
     }
 
     /// A phone is known by its place in sysfs from its coming to its going.
@@ -47,7 +52,7 @@ public struct UdevWatcher: Sendable {
         case .left: return phones.removeValue(forKey: path).map { $0.saying(.down) }
         case .came, .ready:
             let identity = USBIdentity(change.device)
-            guard identity.likeness.isPhone else {
+            guard identity.verdict.isPhone else {
                 // What looked like a phone by its numbers has turned out to be something else, such as an adapter.
                 return phones.removeValue(forKey: path).map { $0.saying(.down) }
             }

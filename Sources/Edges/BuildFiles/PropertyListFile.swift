@@ -28,7 +28,9 @@ public enum PropertyListFile {
                     file, "neither an XML nor a binary property list, or more arrays than a property list has")
             }
         }
-        let document = try PropertyListDocument(bytes, of: file)
+        // Editors of Windows put a byte order mark before the text, which libplist does not read over.
+        let isMarked = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+        let document = try PropertyListDocument(isMarked ? Array(bytes.dropFirst(3)) : bytes, of: file)
         return try document.tree(of: file)
     }
 

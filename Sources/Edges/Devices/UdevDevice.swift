@@ -11,16 +11,16 @@ public struct UdevDevice: Hashable, Sendable {
     /// The kind of device within its subsystem, empty where it has none (DEVTYPE).
     public var kind: String
     /// The properties of the event or of udev's database, without those that number the event.
-    public var properties: [String: String]
+    public var properties: NamedTexts
     /// The sysfs attributes that were asked for and could be read; none on a remove.
-    public var attributes: [String: String]
+    public var attributes: NamedTexts
     /// Whether udevd's rules have run for it, by udev's database (udev_device_get_is_initialized).
     public var isInitialized: Bool
 
     /// Makes a record of a device.
     public init(
-        path: String, name: String, subsystem: String = "usb", kind: String = "", properties: [String: String] = [:],
-        attributes: [String: String] = [:], isInitialized: Bool = true
+        path: String, name: String, subsystem: String = "usb", kind: String = "", properties: NamedTexts = [:],
+        attributes: NamedTexts = [:], isInitialized: Bool = true
     ) {
         self.path = path
         self.name = name
@@ -45,6 +45,7 @@ public struct UdevDevice: Hashable, Sendable {
     /// Reads properties by their names (udev_device_get_property_value), all of them for nil.
     mutating func readProperties(_ names: [String]?, of device: OpaquePointer) {
         guard let names else { return properties = Self.properties(of: device) }
+        properties.reserve(names.count)
         for name in names {
             guard let value = udev_device_get_property_value(device, name) else { continue }
             properties[name] = Self.text(value)
@@ -60,10 +61,10 @@ public struct UdevDevice: Hashable, Sendable {
     }
 
     /// What numbers an event and says nothing of the device.
-    private static let ofEvent: Set = ["ACTION", "SEQNUM", "SYNTH_UUID"]
+    private static let ofEvent = ["ACTION", "SEQNUM", "SYNTH_UUID"]
 
-    private static func properties(of device: OpaquePointer) -> [String: String] {
-        var properties: [String: String] = [:]
+    private static func properties(of device: OpaquePointer) -> NamedTexts {
+        var properties: NamedTexts = [:]
         var entry = udev_device_get_properties_list_entry(device)
         while let present = entry {
             let name = text(udev_list_entry_get_name(present))

@@ -1,6 +1,6 @@
 /// What a document describes; its first key names kind and version, such as `rig: 1`.
 public enum DocumentKind: String, Sendable, CaseIterable {
-    case rig, unit, measured, os, app, runbook, screen
+    case rig, unit, measured, limits, os, app, runbook, screen
 
     /// The version that is read.
     public static let version = 1
@@ -11,6 +11,7 @@ public enum DocumentKind: String, Sendable, CaseIterable {
         case .rig: RigTable.table.shape.form
         case .unit: UnitTable.table.shape.form
         case .measured: MeasuredTable.table.shape.form
+        case .limits: LimitsTable.table.shape.form
         case .os: SystemTable.table.shape.form
         case .app: AppTable.table.shape.form
         case .runbook: RunbookTable.table.shape.form
@@ -22,7 +23,7 @@ public enum DocumentKind: String, Sendable, CaseIterable {
     var words: String {
         switch self {
         case .os, .app: "an \(rawValue) document"
-        case .rig, .unit, .measured, .runbook, .screen: "a \(rawValue) document"
+        case .rig, .unit, .measured, .limits, .runbook, .screen: "a \(rawValue) document"
         }
     }
 }

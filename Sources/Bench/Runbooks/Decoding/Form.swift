@@ -18,6 +18,8 @@ public indirect enum Form: Sendable {
     case file(FileRole)
     /// Values of one form, at least so many.
     case list(Form, atLeast: Int)
+    /// A word that stands for a list, or the list itself.
+    case wordOrList(String, Form, atLeast: Int)
     /// A value of one form, plain or with how sure it is and where it stands.
     case stated(Form)
     /// A map with known keys.
@@ -39,6 +41,7 @@ public indirect enum Form: Sendable {
         case .file(let role): "the path of \(role.words)"
         case .stated(let form): form.words
         case .list(let form, _): "a list, each \(form.words)"
+        case .wordOrList(let word, let form, _): "`\(word)` or a list, each \(form.words)"
         case .record(let record): "a map with keys such as `\(record.fields.first?.name ?? "")`"
         case .choice(let choice): "a map with one of \(choice.keys.joined(separator: ", "))"
         }

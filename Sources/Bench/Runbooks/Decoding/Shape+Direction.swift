@@ -18,6 +18,11 @@ enum Direction: String, CaseIterable {
     static func words(_ degrees: Double) -> String {
         allCases.first { $0.degrees == degrees }?.rawValue ?? Dimension.angle.text(degrees)
     }
+
+    /// Several directions in words; the eight that have one are *all directions*.
+    static func words(_ degrees: [Double]) -> String {
+        degrees == allCases.map(\.degrees) ? "in all directions" : degrees.map { words($0) }.joined(separator: ", ")
+    }
 }
 
 extension Shape where Value == Double {
@@ -42,6 +47,22 @@ extension Shape where Value == Double {
             return Shape<Quantity>.quantity(written, in: [angle]) { message in
                 reading.fault(node.position, text, "\(offence) \(message)")
             }?.value
+        }
+    }
+}
+
+extension Shape where Value == [Double] {
+    /// Several directions in degrees clockwise from up: `all` for the eight that have a word, or a list of them.
+    static var directions: Shape {
+        let item = Shape<Double>.direction
+        let form = Form.wordOrList("all", item.form, atLeast: 1)
+        return Shape(form) { node, label, reading in
+            if node.list != nil { return item.list(atLeast: 1).read(node, label, &reading) }
+            guard node.text == "all" else {
+                reading.mismatch(node, label, wanted: form)
+                return nil
+            }
+            return Direction.allCases.map(\.degrees)
         }
     }
 }

@@ -2,6 +2,7 @@ import CarPlay
 import Formats
 import HeadUnits
 import Links
+import Measuring
 import PhoneApps
 
 /// Reads documents and those that they name, and collects the faults of all of them.
@@ -16,6 +17,7 @@ struct DocumentLoader {
     struct Parties {
         var unit: UnitProfile?
         var measured: MeasuredProfile?
+        var limits: UnitLimits?
         var system: SystemProfile?
         var app: AppPolicy?
     }
@@ -42,7 +44,15 @@ struct DocumentLoader {
             name: document.name, topology: document.topology, wiring: document.link.wiring,
             position: document.position, linkTimes: document.link.times,
             linkBehaviour: document.link.model?.value ?? LinkBehaviour(), unit: unit, system: system, app: app,
-            hasWitness: document.hasWitness, bench: document.bench)
+            hasWitness: document.hasWitness, bench: document.bench, limits: parties.limits)
+    }
+
+    /// Puts the limits of a file in the place of those that a rig names.
+    mutating func limits(at path: String, on rig: inout Rig?) throws(UnreadableFile) {
+        guard var limits = try document(at: path, LimitsTable.table).value else { return }
+        limits.path = path
+        rig?.limits = limits
+        if let unit = rig?.unit { check(limits, on: unit, file: path, Position(line: 1, column: 1), text: "") }
     }
 
     /// Reads an os document.
@@ -87,6 +97,7 @@ struct DocumentLoader {
             _ = parties(reading.references, namedBy: path)
         case .unit: _ = UnitTable.table.shape.read(tree, kind.rawValue, &reading)
         case .measured: _ = MeasuredTable.table.shape.read(tree, kind.rawValue, &reading)
+        case .limits: _ = LimitsTable.table.shape.read(tree, kind.rawValue, &reading)
         case .os: _ = SystemTable.table.shape.read(tree, kind.rawValue, &reading)
         case .app: _ = AppTable.table.shape.read(tree, kind.rawValue, &reading)
         case .screen: _ = ScreenTable.table.shape.read(tree, kind.rawValue, &reading)
@@ -104,12 +115,31 @@ struct DocumentLoader {
             switch reference.role {
             case .document(.unit): parties.unit = party(reference, namedBy: rig, UnitTable.table)
             case .document(.measured): parties.measured = party(reference, namedBy: rig, MeasuredTable.table)
+            case .document(.limits):
+                parties.limits = party(reference, namedBy: rig, LimitsTable.table)
+                parties.limits?.path = Files.path(of: reference.name, namedBy: rig)
             case .document(.os): parties.system = party(reference, namedBy: rig, SystemTable.table)
             case .document(.app): parties.app = party(reference, namedBy: rig, AppTable.table)
             default: break
             }
         }
+        if let limits = parties.limits, let unit = parties.unit,
+            let reference = references.first(where: { if case .document(.limits) = $0.role { true } else { false } })
+        {
+            check(limits, on: unit, file: rig, reference.position, text: reference.name)
+        }
         return parties
+    }
+
+    /// Notes limits that hold for another unit.
+    private mutating func check(
+        _ limits: UnitLimits, on unit: UnitProfile, file: String, _ position: Position, text: String
+    ) {
+        guard let name = limits.unit, name != unit.name else { return }
+        faults.append(
+            Fault(
+                file: file, position: position, text: text,
+                message: "the limits of \(limits.path) hold for the unit `\(name)`, and the rig's is `\(unit.name)`"))
     }
 
     private mutating func party<Value>(

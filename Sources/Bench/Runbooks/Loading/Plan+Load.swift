@@ -22,12 +22,15 @@ extension Rig {
 extension Plan {
     /// Reads a runbook, a rig and the documents that the rig names; throws all faults of all of them at once.
     ///
-    /// `withFault` seeds the fault that the runbook names.
+    /// `withFault` seeds the fault that the runbook names; `limits` is a file whose limits replace those that the rig names.
     public static func load(
-        runbook runbookPath: String, rig rigPath: String, files: Files, withFault: Bool = false
+        runbook runbookPath: String, rig rigPath: String, files: Files, withFault: Bool = false, limits: String? = nil
     ) throws(PlanError) -> Plan {
         var loader = DocumentLoader(files: files)
         var (runbook, runbookFaults, rig) = try documents(&loader, runbookPath, rigPath)
+        if let limits {
+            do throws(UnreadableFile) { try loader.limits(at: limits, on: &rig) } catch { throw .unreadable(error) }
+        }
         // What the fault takes away of the app is found, not skipped.
         let skipReason = runbook.flatMap { runbook in rig.flatMap { $0.reasonToSkip(runbook) } }
         if withFault, let fault = runbook?.fault { loader.seed(fault, in: &rig, namedBy: runbookPath) }

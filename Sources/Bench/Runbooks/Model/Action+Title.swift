@@ -93,8 +93,8 @@ extension Metric {
     var words: String {
         switch self {
         case .updateLatency(let value, let duration): "update latency of \(value.rawValue) for \(duration.words)"
-        case .panThreshold(let direction, let resolution):
-            "pan threshold \(Direction.words(direction)) to \(Dimension.points.text(resolution))"
+        case .panThreshold(let directions, let resolution, _):
+            "pan threshold \(Direction.words(directions)) to \(Dimension.points.text(resolution))"
         case .timeUntil(let condition): "time until \(condition.words)"
         case .guidance(let oracle, _, let duration):
             "guidance\(oracle.map { " by the \($0.rawValue)" } ?? "") for \(duration.words)"

@@ -135,8 +135,10 @@ public enum PadStep: Hashable, Sendable {
 public enum Metric: Hashable, Sendable {
     /// From the arrival of a fix to the first frame that shows what it changed, for a time.
     case updateLatency(of: ShownValue, duration: Timespan)
-    /// The length of a drag that is reported as began; direction in degrees clockwise from up, lengths in points.
-    case panThreshold(direction: Double, resolution: Double)
+    /// The length of a drag that is reported as began; directions in degrees clockwise from up, the resolution in points.
+    ///
+    /// So many of the longest drags are timed in each direction.
+    case panThreshold(directions: [Double], resolution: Double, timed: Int)
     /// Disconnects that the app misses, over cycles of cutting and plugging.
     case disconnects(cycles: Int)
     /// How long after the cable is plugged in each signal rises, over cycles.

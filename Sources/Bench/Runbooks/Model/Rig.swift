@@ -28,6 +28,8 @@ public struct Rig: Sendable {
     public var hasWitness: Bool
     /// What a bench of models does itself.
     public var bench: BenchModel
+    /// The limits of its unit's metrics, beside those of the runbooks; nil where it names none.
+    public var limits: UnitLimits?
 }
 
 extension Rig {

@@ -35,25 +35,38 @@ enum LinkMeasureTable {
     static let edgeLimits: Shape<[Limit]> = {
         let signals = Signal.allCases.filter { $0 != .powerCommanded }
         let fields = signals.map { signal in
-            let shape = MeasureTable.limits(times(["p50", "p95", "max"]) + counts(["missing"])).map { limits in
-                limits.map { Limit("\(signal.rawValue).\($0.statistic)", $0.bound, $0.value) }
+            let shape = MeasureTable.limits(
+                times(["p50", "p95", "max"]) + counts(["missing"]) + rates(["missingRate"])
+            ).map { limits in
+                limits.map { limit in
+                    var limit = limit
+                    limit.statistic = "\(signal.rawValue).\(limit.statistic)"
+                    return limit
+                }
             }
             return Field(optional: signal.rawValue, shape, "The statistics of `\(signal.rawValue)`.")
         }
         return .record("limits", of: fields) { $0.flatMap(\.self) }
     }()
 
-    static let flapLimits = MeasureTable.limits(counts(["departures", "bounces", "flapping"]))
+    static let flapLimits = MeasureTable.limits(
+        counts(["departures", "bounces", "flapping"]) + rates(["rate", "flappingRate"]))
 
-    static let roleSwitchLimits = MeasureTable.limits(times(["p50", "p95", "max"]) + counts(["incomplete"]))
+    static let roleSwitchLimits = MeasureTable.limits(
+        times(["p50", "p95", "max"]) + counts(["incomplete"]) + rates(["rate"]))
 
     static let fallbackLimits = MeasureTable.limits(
-        times(["p50", "p95", "max"]) + counts(["falseAlarms"]) + [("rate", .share())] + counts(["uncaught"]))
+        times(["p50", "p95", "max"]) + counts(["falseAlarms"]) + rates(["rate"]) + counts(["uncaught"])
+            + rates(["uncaughtRate"]))
 
     private static func cycles(_ summary: String) -> Field<Int> { Field("cycles", .whole(1...100_000), summary) }
 
     private static func times(_ statistics: [String]) -> [(String, Shape<Double>)] {
         statistics.map { ($0, Shape<Timespan>.duration(0...3600).map(\.milliseconds)) }
+    }
+
+    private static func rates(_ statistics: [String]) -> [(String, Shape<Double>)] {
+        statistics.map { ($0, Shape<Double>.share()) }
     }
 
     private static func counts(_ statistics: [String]) -> [(String, Shape<Double>)] {

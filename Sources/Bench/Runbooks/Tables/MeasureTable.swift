@@ -15,7 +15,9 @@ enum MeasureTable {
         [
             metric(
                 "updateLatency", updateLatency, latencyLimits, "From the arrival of a fix to the frame that shows it."),
-            metric("panThreshold", panThreshold, panLimits, "The length of a drag that is reported as a pan."),
+            metric(
+                "panThreshold", PanMeasureTable.panThreshold, PanMeasureTable.limits,
+                "The length of a drag that is reported as a pan."),
             metric("disconnects", disconnects, disconnectLimits, "Disconnects that the app misses."),
             metric(
                 "attach", LinkMeasureTable.attach, LinkMeasureTable.edgeLimits,
@@ -42,11 +44,11 @@ enum MeasureTable {
     /// Ample in host time: a search takes about ten drags, a cycle some seconds and a missed one the rig's limit more.
     static let allowance = StepTable.Allowance<Measure>(
         words:
-            "the measured time and 30 s more, 2 min for a pan threshold, 20 s for each cycle and what it watches, 30 s for a condition"
+            "the measured time and 30 s more, 3 min for each direction of a pan threshold, 20 s for each cycle and what it watches, 30 s for a condition"
     ) { measure in
         switch measure.metric {
         case .updateLatency(_, let duration), .guidance(_, _, let duration): duration.seconds + 30
-        case .panThreshold: 120
+        case .panThreshold(let directions, _, _): 180 * Double(directions.count)
         case .disconnects(let cycles), .attach(let cycles), .detach(let cycles), .roleSwitch(let cycles):
             20 * Double(cycles)
         case .flaps(let cycles, let watch): (20 + watch.seconds) * Double(cycles)
@@ -70,12 +72,6 @@ enum MeasureTable {
         Field("of", Shape<ShownValue>.word, "What must change on the screen."),
         Field("for", .duration(0.1...86_400), "How long samples are taken.")
     ) { .updateLatency(of: $0, duration: $1) }
-
-    private static let panThreshold = Shape<Metric>.record(
-        "panThreshold",
-        Field("direction", .direction, "The direction of the drags: a word, or an angle clockwise from up."),
-        Field("resolution", .number(.points, 0.1...100), default: "1 pt", "How closely the length is searched.")
-    ) { .panThreshold(direction: $0, resolution: $1) }
 
     private static let disconnects = Shape<Metric>.record(
         "disconnects",
@@ -104,16 +100,17 @@ enum MeasureTable {
                 + [("timeError", seconds), ("timeOff", seconds)]
                 + ["wrong", "wrongSide", "wrongTraffic", "ahead", "offTable", "pastArrival", "missing"].map {
                     ($0, count)
-                })
+                }
+                + ["wrongRate", "wrongSideRate", "aheadRate", "wrongTrafficRate", "pastArrivalRate", "missingRate"].map
+            {
+                ($0, .share())
+            })
     }()
 
     private static let timeLimits = limits([("value", Shape<Timespan>.duration(0...86_400).map(\.milliseconds))])
 
     private static let latencyLimits = limits(
-        ["min", "p50", "p95", "p99", "max"].map { ($0, Shape<Timespan>.duration(0...3600).map(\.milliseconds)) })
-
-    private static let panLimits = limits(
-        ["value", "swallowed"].map { ($0, Shape<Double>.number(.points, 0...10_000)) })
+        ["min", "p50", "p95", "p99", "max", "mad"].map { ($0, Shape<Timespan>.duration(0...3600).map(\.milliseconds)) })
 
     private static let disconnectLimits = limits([
         ("missed", Shape<Int>.whole(0...100_000).map { Double($0) }), ("rate", .share()),
@@ -121,19 +118,33 @@ enum MeasureTable {
     ])
 
     /// A map from statistics to bounds, in the measurement's unit.
-    static func limits(_ statistics: [(String, Shape<Double>)]) -> Shape<[Limit]> {
+    static func limits(_ statistics: [(String, Shape<Double>)], title: String = "limits") -> Shape<[Limit]> {
         let fields = statistics.map { statistic, shape in
-            Field(optional: statistic, bounds(of: statistic, shape), "The bounds of `\(statistic)`.")
+            limit(statistic, shape)
         }
-        return .record("limits", of: fields) { $0.flatMap(\.self) }
+        return .record(title, of: fields) { $0.flatMap(\.self) }
+    }
+
+    /// The bounds of one statistic, in the measurement's unit.
+    static func limit(_ statistic: String, _ shape: Shape<Double>) -> Field<[Limit]?> {
+        Field(optional: statistic, bounds(of: statistic, shape), "The bounds of `\(statistic)`.")
     }
 
     private static func bounds(of statistic: String, _ shape: Shape<Double>) -> Shape<[Limit]> {
-        let fields = [Limit.Bound.atMost, .atLeast].map { bound in
+        .record(
+            statistic,
+            Field(optional: Limit.Bound.atMost.rawValue, shape, "The greatest value that passes."),
+            Field(optional: Limit.Bound.atLeast.rawValue, shape, "The least value that passes."),
             Field(
-                optional: bound.rawValue, shape.map { Limit(statistic, bound, $0) },
-                bound == .atMost ? "The greatest value that passes." : "The least value that passes.")
+                optional: "margin", LimitMargin.shape(beside: shape), otherwise: "no judgement is marginal",
+                "How near to the bound a judgement is marginal.")
+        ) { most, least, margin in
+            let limits = [most.map { Limit(statistic, .atMost, $0) }, least.map { Limit(statistic, .atLeast, $0) }]
+            return limits.compactMap(\.self).map { limit in
+                var limit = limit
+                limit.margin = margin?.value(beside: limit.value) ?? 0
+                return limit
+            }
         }
-        return .record(statistic, of: fields) { $0 }
     }
 }

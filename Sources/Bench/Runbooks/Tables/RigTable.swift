@@ -33,9 +33,12 @@ enum RigTable {
             Field(
                 optional: "measured", .file(.document(.measured)), otherwise: "the values of the profile hold",
                 "What was measured of the head unit: it takes the place of the profile's values."),
+            Field(
+                optional: "limits", .file(.document(.limits)), otherwise: "the limits of the runbooks alone hold",
+                "What the metrics of the head unit may be, whatever the runbook."),
             Field("os", .file(.document(.os)), "The iOS generation's document."),
             Field("app", .file(.document(.app)), "The app's document.")
-        ) { _, name, topology, link, hasWitness, position, change, _, _, _, _ throws(Complaints) in
+        ) { _, name, topology, link, hasWitness, position, change, _, _, _, _, _ throws(Complaints) in
             try TopologyRules(topology: topology, link: link, hasWitness: hasWitness).check()
             var bench = BenchModel()
             change(&bench)

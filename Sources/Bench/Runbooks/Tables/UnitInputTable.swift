@@ -60,7 +60,14 @@ enum UnitInputTable {
         ) { $0.padStep = $1 },
     ]
 
-    static let pan = Shape<UnitProfile.PanThreshold>.record(
+    /// When a drag is a pan.
+    struct Pan: Sendable {
+        let threshold: UnitProfile.PanThreshold
+        /// The standard deviation from drag to drag in points.
+        let spread: Double
+    }
+
+    static let pan = Shape<Pan>.record(
         "pan",
         Field(
             "threshold",
@@ -69,8 +76,17 @@ enum UnitInputTable {
             "A length, or a share of a side."),
         Field(
             optional: "of", Shape<UnitProfile.Side>.word.placed.stated,
-            "The side that a share refers to; `axis` is the side along the greater part of the drag.")
-    ) { threshold, side throws(Complaints) in
+            "The side that a share refers to; `axis` is the side along the greater part of the drag."),
+        Field(
+            "spread", Shape<Double>.number(.points, 0...500).stated, default: "0 pt",
+            "How much the length varies from drag to drag, as the standard deviation of a Gaussian.")
+    ) { threshold, side, spread throws(Complaints) in
+        Pan(threshold: try Self.threshold(threshold, of: side), spread: spread)
+    }
+
+    private static func threshold(
+        _ threshold: Placed<Quantity>, of side: Placed<UnitProfile.Side>?
+    ) throws(Complaints) -> UnitProfile.PanThreshold {
         switch (threshold.value.dimension, side) {
         case (.share, .some(let side)): return .fraction(threshold.value.value / 100, of: side.value)
         case (.share, nil):

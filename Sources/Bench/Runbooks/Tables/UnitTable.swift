@@ -59,7 +59,7 @@ enum UnitTable {
             UnitDisplayTable.setting,
             Setting(needed: "touch", UnitInputTable.touch, "The touch input.") { $1(&$0) },
             Setting("pan", UnitInputTable.pan, "How long a drag must be before it is reported as a pan.") {
-                $0.panThreshold = $1
+                ($0.panThreshold, $0.panSpread) = ($1.threshold, $1.spread)
             },
             Setting(
                 "drivingSide", Shape<UnitProfile.DrivingSide>.word.stated, default: "left",

@@ -17,9 +17,14 @@ struct PanRecogniser: Sendable {
     private var state = State.idle
     private var meter = VelocityMeter()
     private var interruption: PanInterruption
+    private var spreads: SeededRandom
+    /// What the drag that is under way needs beyond the profile's length, in points.
+    private var excess = 0.0
 
-    init(unit: UnitProfile, random: SeededRandom) {
+    /// Makes a recogniser; the streams decide where drags are taken away, and how the threshold varies.
+    init(unit: UnitProfile, random: SeededRandom, spreads: SeededRandom) {
         self.unit = unit
+        self.spreads = spreads
         interruption = PanInterruption(unit.faults, random: random)
     }
 
@@ -52,6 +57,7 @@ struct PanRecogniser: Sendable {
         defer {
             state = .dragging(from: place)
             meter.begin(at: place, instant)
+            if unit.panSpread > 0 { excess = spreads.normal(mean: 0, deviation: unit.panSpread) }
         }
         if case .panning = state { return PanGesture(.cancelled) }
         return nil
@@ -99,7 +105,7 @@ struct PanRecogniser: Sendable {
         // The digitiser cannot tell a diagonal from a drag one step beside it; both take the same side.
         if abs(abs(dx) - abs(dy)) < 1.5 * unit.touch.grid { dx = dy }
         let roundingSlack = 1e-9  // points; keeps a drag of exactly the threshold from falling short of it
-        return length >= unit.panThreshold.points(for: unit, dx: dx, dy: dy) - roundingSlack
+        return length >= unit.panThreshold.points(for: unit, dx: dx, dy: dy) + excess - roundingSlack
     }
 }
 

@@ -10,6 +10,8 @@ public struct UnitProfile: Hashable, Sendable {
     public var touch: TouchInput
     /// How long a drag must be before it is reported as a pan.
     public var panThreshold: PanThreshold
+    /// How much that length varies from drag to drag: the standard deviation of a Gaussian, in points.
+    public var panSpread = 0.0
     /// The side of the car on which the driver sits.
     public var drivingSide = DrivingSide.left
     /// What turns and presses beside the touch screen.

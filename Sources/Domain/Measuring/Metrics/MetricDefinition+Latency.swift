@@ -1,4 +1,7 @@
 extension MetricDefinition {
+    /// The metrics of what the screen shows, and when.
+    static let latencies = [updateLatency, timeUntil]
+
     /// From a fix's last byte to the frame that shows it, in milliseconds.
     public static let updateLatency = MetricDefinition(
         "updateLatency", parts: "`card` or `map`: what the fix changes", unit: "ms", statistics: spread,
@@ -8,4 +11,17 @@ extension MetricDefinition {
         resolution: "one period of the unit's refresh: between the last old frame and the first new one",
         interval: orderStatistics,
         cannotSay: "how old the position was when it arrived, which is a metric of its own")
+
+    /// From the start of a step to the moment at which a condition holds, in milliseconds.
+    public static let timeUntil = MetricDefinition(
+        "timeUntil", parts: "the condition that is waited for", unit: "ms", statistics: ["value"],
+        "How long it takes until a condition holds.",
+        start: "the step begins", end: "the event after which the condition holds",
+        resolution: "that of the events which the condition rests on: a frame for what the screen shows, the stamp of "
+            + "the source for evidence",
+        interval:
+            "none for a single time; where the condition did not hold in the step's time, the figure is that time "
+            + "and open upward",
+        cannotSay:
+            "how the time varies: it is one sample a step; repeat the step, or measure a metric that is made of many")
 }

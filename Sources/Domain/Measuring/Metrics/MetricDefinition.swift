@@ -42,10 +42,25 @@ public struct MetricDefinition: Hashable, Sendable {
     public func name(of part: String?) -> String { part.map { "\(name).\($0)" } ?? name }
 
     /// The statistics of a `Distribution`.
-    static let spread = ["min", "p50", "p95", "p99", "max"]
+    static let spread = ["min", "p50", "p95", "p99", "max", "mad"]
+
+    /// The signals of the link that follow the cable.
+    static let signals = ["dataLink", "power", "charging", "session", "belief"]
 
     /// How the bounds of a `Distribution` are made.
     static let orderStatistics =
         "order statistics: the median from 6 samples on, p95 from 59, p99 from 299; each reaches as far as the "
         + "samples' own bounds"
+
+    /// How the bounds of a median of errors are made.
+    static let median =
+        "order statistics, from 6 samples on, as far as the samples' own bounds; the greatest error has none"
+
+    /// How the bounds of a rate are made.
+    static let wilson = "Wilson's score interval of the rate"
+
+    /// How finely events can be told apart that sources stamp.
+    static let stamps =
+        "the stamps of the two sources: the read of a device event or a message, one period of the poll where a meter or a "
+        + "file is read"
 }

@@ -74,8 +74,15 @@ public struct WitnessReader {
     /// Takes the end of the stream: what stands behind the last line feed is a line too.
     public mutating func finish(take: (_ number: Int, Reading) -> Void) {
         guard isOverlong || !partial.isEmpty else { return }
-        finish(UnsafeBufferPointer(start: nil, count: 0)[...]) { number, reading, _ in take(number, reading) }
+        finish(UnsafeBufferPointer(start: nil, count: 0)[...]) { number, reading, line in
+            guard reading == Self.noObject, line.first == UInt8(ascii: "{") else { return take(number, reading) }
+            take(number, .malformed("the trace ends in the middle of it"))
+        }
     }
+
+    private static let noObject = Reading.malformed("it is no JSON object")
+    /// The byte order mark of UTF-8.
+    private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
     private mutating func keep(_ piece: Slice<UnsafeBufferPointer<UInt8>>) {
         guard !isOverlong, partial.count + piece.count <= longest else {
@@ -105,6 +112,9 @@ public struct WitnessReader {
     }
 
     private mutating func count(_ line: UnsafeBufferPointer<UInt8>, _ take: Taker) {
+        // Editors of Windows put a mark before the first line.
+        let hasMark = number == 1 && line.starts(with: Self.mark)
+        let line = hasMark ? UnsafeBufferPointer(rebasing: line.dropFirst(Self.mark.count)) : line
         guard line.contains(where: { $0 != UInt8(ascii: "\r") && $0 != UInt8(ascii: " ") }) else { return }
         counts.lines += 1
         let reading = read(line: line)
@@ -120,7 +130,7 @@ public struct WitnessReader {
 extension WitnessReader {
     private mutating func read(line: UnsafeBufferPointer<UInt8>) -> Reading {
         guard (try? UTF8Span(validating: line.span)) != nil else { return .malformed("it is no UTF-8", number: nil) }
-        guard tape.read(line) else { return .malformed("it is no JSON object", number: nil) }
+        guard tape.read(line) else { return Self.noObject }
         return tape.tokens.withUnsafeBufferPointer { tokens in
             var fields = WitnessFields(line, tokens)
             do throws(FieldError) {

@@ -51,7 +51,7 @@ enum LintRemedy {
         "map-owners": "Move the one map in one go, so that it always has one owner.",
         "map-not-moved": "Move the map to the car on connect, and back within 5 s of the disconnect.",
         "unknown-word": "Write the word as docs/witness.md says.",
-        "usual-limits": "Name the document of the system, such as --system rigs/systems/ios-26.yaml.",
+        "other-system": "Write a document of that system from the nearest of rigs/systems, and name it with --system.",
         "lines-lost": "Let the witness wait for the bench, or tell less: what is lost cannot be judged.",
         "time-backwards": "Stamp lines with one monotonic clock, on the thread that sends them.",
         "malformed-line": "Write the line as docs/witness.md says.",

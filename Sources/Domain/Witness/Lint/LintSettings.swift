@@ -4,7 +4,7 @@ public import Routes
 
 /// By what a trace is judged.
 public struct LintSettings: Sendable {
-    /// The system; nil for the usual limits at the version that the app says.
+    /// The system; nil for the shipped generation that fits the version of iOS that the app says.
     public var system: SystemProfile?
     /// How an overlay in the base layer is judged (D18).
     public var baseOverlay = CarPlayRules.BaseOverlay.warn

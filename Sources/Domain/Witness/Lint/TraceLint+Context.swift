@@ -5,8 +5,8 @@ import Routes
 
 /// What a hello says that is not known here, and what is done where lines are missing.
 extension TraceLint {
-    /// The version whose limits hold where no os document is named.
-    private static let usual = SystemVersion(18)
+    /// The generation whose limits hold where the app names no version of iOS.
+    static let assumed = SystemProfile.shipped(for: SystemVersion(18))
 
     /// Says what of a hello is not understood, so that nothing is judged otherwise than the app meant without a word.
     mutating func note(_ hello: WitnessHello) {
@@ -17,22 +17,22 @@ extension TraceLint {
         if let rounding = hello.rounding, DistanceRounding(rawValue: rounding) == nil {
             strange("rounding", rounding, DistanceRounding.allCases.map(\.rawValue))
         }
+        let system = session.rules.system
         guard let version = SystemVersion(hello.os.majorAndMinor) else {
             return find(
-                "unknown-word", "S83", .warning,
-                "`os` of the hello is \"\(hello.os)\", which is no version; iOS \(Self.usual.text) is assumed")
+                "unknown-word", "witness", .warning,
+                "`os` of the hello is \"\(hello.os)\", which is no version; \(system.name) is taken")
         }
-        guard settings.system == nil, version.major != Self.usual.major else { return }
+        guard settings.system == nil, version.major != system.version.major else { return }
         find(
-            "usual-limits", "D01", .warning,
-            "the app runs on iOS \(version.text), and without its os document the limits of iOS \(Self.usual.major) hold"
-        )
+            "other-system", "D01", .warning,
+            "the app runs on iOS \(version.text), of which no document is shipped; the limits of \(system.name) hold")
     }
 
     private mutating func strange(_ key: String, _ word: String, _ known: [String]) {
         let nearest = NearestName.of(word, in: known).map { "; did it mean \($0)?" } ?? ""
         find(
-            "unknown-word", "S83", .warning,
+            "unknown-word", "witness", .warning,
             "`\(key)` of the hello is \"\(word)\", which is not known here and counts as not told\(nearest)")
     }
 

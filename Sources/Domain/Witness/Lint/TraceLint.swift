@@ -44,7 +44,7 @@ public struct TraceLint {
     /// Makes a lint.
     public init(_ settings: LintSettings = LintSettings()) {
         self.settings = settings
-        session = CarPlaySession(rules: CarPlayRules(system: .usual(SystemVersion(18))))
+        session = CarPlaySession(rules: CarPlayRules(system: Self.assumed))
         table = EstimateTable(settings.rounding)
         rate = UpdateRate(most: settings.updatesPerMinute)
     }
@@ -63,7 +63,7 @@ public struct TraceLint {
             fault = "line \(number): \(reason); the first line is no hello"
         case .malformed(let reason, let told):
             if let told { follow(told) } else { numbers.fill() }
-            find("malformed-line", "S83", .warning, "the line cannot be read: \(reason)")
+            find("malformed-line", "witness", .warning, "the line cannot be read: \(reason)")
         }
     }
 
@@ -93,7 +93,7 @@ public struct TraceLint {
         // A hello without a number stands before what was told earlier.
         guard line.number != nil || !line.message.isHello else { return previous = nil }
         if let previous, line.stamp < previous, !line.message.isHello {
-            find("time-backwards", "S83", .warning, "the stamp is before that of the line above")
+            find("time-backwards", "witness", .warning, "the stamp is before that of the line above")
         }
         if first == nil { first = line.stamp }
         (stamp, previous) = (line.stamp, line.stamp)
@@ -101,7 +101,9 @@ public struct TraceLint {
 
     private mutating func follow(_ number: Int?) {
         guard let number, case let lost = numbers.take(number), lost > 0 else { return }
-        find("lines-lost", "S83", .warning, "\(lost == 1 ? "1 line was" : "\(lost) lines were") lost before this one")
+        find(
+            "lines-lost", "witness", .warning, "\(lost == 1 ? "1 line was" : "\(lost) lines were") lost before this one"
+        )
     }
 
     /// A hello is a new process of the app: nothing of an older one is left.
@@ -111,11 +113,11 @@ public struct TraceLint {
         }
         if hello.isAgain == true, self.hello != nil { return }
         self.hello = hello
-        let version = SystemVersion(hello.os.majorAndMinor) ?? SystemVersion(18)
+        let system = SystemVersion(hello.os.majorAndMinor).map { SystemProfile.shipped(for: $0) } ?? Self.assumed
         let app = CarApp(category: hello.category ?? .navigation, isEntitled: hello.isEntitled ?? true)
         session = CarPlaySession(
             rules: CarPlayRules(
-                system: settings.system ?? .usual(version), app: app, baseOverlay: settings.baseOverlay))
+                system: settings.system ?? system, app: app, baseOverlay: settings.baseOverlay))
         table = EstimateTable(settings.rounding ?? hello.rounding.flatMap(DistanceRounding.init))
         (isConnected, mapOwner, templates, disconnectedAt) = (nil, nil, nil, .min)
         (mapPlace, liveObjects) = (nil, 0)
@@ -159,15 +161,6 @@ extension WitnessMessage {
         case .clock, .welcome, .refused, .ping: true
         default: false
         }
-    }
-}
-
-extension SystemProfile {
-    /// The usual limits, at a version.
-    static func usual(_ version: SystemVersion) -> SystemProfile {
-        SystemProfile(
-            name: "iOS \(version.text), usual limits", version: version, connectDelay: .zero, disconnectDelay: .zero,
-            fingerPan: true)
     }
 }
 

@@ -19,7 +19,7 @@ extension MachineSurvey {
     }
 
     private func identity(of name: String) -> USBIdentity {
-        var attributes: [String: String] = [:]
+        var attributes: NamedTexts = [:]
         for attribute in USBIdentity.attributes {
             attributes[attribute] = tree.text("\(Self.bus)/\(name)/\(attribute)")
         }

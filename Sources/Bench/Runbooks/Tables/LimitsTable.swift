@@ -1,0 +1,57 @@
+import Clockwork
+import Formats
+package import Measuring
+
+/// The table of limits documents: what the metrics of a head unit may be, whatever the runbook.
+enum LimitsTable {
+    static let table = DocumentTable(
+        kind: .limits,
+        shape: Shape<UnitLimits>.record(
+            "limits",
+            Field(version: .limits),
+            Field("name", .text, "What the limits are called."),
+            Field(
+                optional: "unit", .text, otherwise: "they hold for any unit",
+                "The name of the head unit for which they hold; a rig with another one is refused."),
+            Field("metrics", metric.list(atLeast: 1), "The limits, a metric each.")
+        ) { _, name, unit, entries in UnitLimits(name: name, unit: unit, entries: entries) })
+
+    private static let metric = Shape<UnitLimits.Entry>.choice(
+        "metric", MetricDefinition.limited.map(alternative))
+
+    private static func alternative(_ metric: MetricDefinition) -> Alternative<UnitLimits.Entry> {
+        let field = Field(metric.name, limits(of: metric), metric.summary)
+        guard !metric.parts.isEmpty else {
+            return Alternative("metric", field) { UnitLimits.Entry(metric: metric.name, limits: $0) }
+        }
+        let part = Field(optional: "part", Shape<String>.text, otherwise: "all of them", "The part that is limited.")
+        return Alternative("metric", field, part) { limits, part in
+            UnitLimits.Entry(metric: metric.name, part: part, limits: limits)
+        }
+    }
+
+    private static func limits(of metric: MetricDefinition) -> Shape<[Limit]> {
+        MeasureTable.limits(metric.statistics.map { ($0, shape(of: $0, in: metric.unit)) }, title: metric.name)
+    }
+
+    /// How a limit of a statistic is written: with the metric's unit, a share in per cent, and a count as a whole number.
+    private static func shape(of statistic: String, in unit: String) -> Shape<Double> {
+        let isShare = Measurement.Figure.isRate(statistic) || statistic == "pace"
+        return switch unit {
+        case "ms": Shape<Timespan>.duration(-3600...86_400).map(\.milliseconds)
+        case "s": Shape<Timespan>.duration(-3600...86_400).map(\.seconds)
+        case "pt": .number(.points, 0...10_000)
+        case "px": .number(.pixels, 0...100_000)
+        case "mm": .number(.millimetres, 0...10_000)
+        case "m": .number(.length, -100_000...100_000)
+        case "deg": .number(.angle, -360...360)
+        case "Hz": .number(.frequency, 0...1000)
+        default: isShare ? .share(0...1000) : Shape<Int>.whole(0...1_000_000).map { Double($0) }
+        }
+    }
+}
+
+extension MetricDefinition {
+    /// The metrics that a limits file may limit: all that a step measures.
+    package static let limited = all.filter { $0 != replayLateness }
+}
