@@ -62,6 +62,7 @@ let package = Package(
             ["CarPlay", "Clockwork", "Formats", "Journaling", "PhoneApps", "Positioning", "Routes"]),
         room("Domain", "Links", ["Clockwork"]),
         room("Domain", "Measuring", ["Clockwork", "Formats"]),
+        room("Domain", "Blaming", ["Clockwork"]),
         room("Domain", "Doctoring"),
         room("Domain", "AppBuilds", ["Formats"]),
 
@@ -76,19 +77,24 @@ let package = Package(
         // Bench: what happens, what is measured, what is done, who is told.
         room(
             "Bench", "Events",
-            ["Clockwork", "Formats", "Journaling", "Links", "Measuring", "Positioning", "Routes"]),
-        room("Bench", "Probes", ["Clockwork", "Events", "Formats", "Links", "Measuring", "Navigation", "Routes"]),
+            ["Blaming", "Clockwork", "Formats", "Journaling", "Links", "Measuring", "Positioning", "Routes"]),
+        room(
+            "Bench", "Probes",
+            [
+                "Blaming", "Clockwork", "Events", "Formats", "Links", "Measuring", "Navigation", "Positioning",
+                "Routes",
+            ]),
         room(
             "Bench", "Runbooks",
             [
                 "CarPlay", "Clockwork", "Formats", "HeadUnits", "Links", "Measuring", "PhoneApps", "Positioning",
                 "Routes",
             ]),
-        room("Bench", "Describing", ["Formats", "Links", "Measuring", "Runbooks"]),
+        room("Bench", "Describing", ["Blaming", "Formats", "Links", "Measuring", "Runbooks"]),
         room(
             "Bench", "Benches",
             [
-                "Adapters", "CarPlay", "Clockwork", "Devices", "Drawing", "Events", "Formats", "HeadUnits",
+                "Adapters", "Blaming", "CarPlay", "Clockwork", "Devices", "Drawing", "Events", "Formats", "HeadUnits",
                 "Journaling", "Links", "Measuring", "Navigation", "PhoneApps", "Positioning", "Probes",
                 "Routes", "Runbooks", "Witness",
             ]),
@@ -130,6 +136,7 @@ let package = Package(
                 "Runbooks",
             ]),
         tests("Links", ["Links", "Clockwork"]),
+        tests("Blaming", ["Blaming", "Clockwork"]),
         tests("Devices", ["Devices", "Clockwork", "Emulators"]),
         tests(
             "Adapters",
@@ -201,13 +208,14 @@ let package = Package(
         tests("Navigation", ["CProj", "Clockwork", "Formats", "Navigation", "Positioning", "Routes", "TownPlan"]),
         tests("Positioning", ["Clockwork", "Formats", "Positioning"]),
         tests("Help", ["Clockwork", "Events", "Positioning", "rig"]),
-        tests("Events", ["Clockwork", "Events", "Formats", "Journaling", "Links", "Measuring"]),
+        tests("Events", ["Blaming", "Clockwork", "Events", "Formats", "Journaling", "Links", "Measuring"]),
         tests(
             "Probes", ["Clockwork", "Events", "KnownAnswers", "Links", "Measuring", "Navigation", "Probes", "Routes"]),
         tests(
             "Benches",
             [
-                "Adapters", "Benches", "CarPlay", "Clockwork", "Describing", "Emulators", "Events", "Formats",
+                "Adapters", "Benches", "Blaming", "CarPlay", "Clockwork", "Describing", "Emulators", "Events",
+                "Formats",
                 "HeadUnits", "Journaling", "KnownAnswers", "Links", "Measuring", "Positioning", "Runbooks", "Witness",
             ]),
         room("TestSupport", "MadeBuilds", ["CPlist", "CZip", "AppBuilds"]),

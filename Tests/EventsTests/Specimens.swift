@@ -1,3 +1,4 @@
+import Blaming
 import Clockwork
 import Events
 import Links
@@ -17,7 +18,8 @@ enum Specimens {
         .roleSwitch(RoleSwitchRequested()),
         .trial(TrialEnded()), .samples(SamplesKept()),
         .measurement(MeasurementMade()), .unitValue(UnitValueFound()), .screenshot(ScreenshotTaken()),
-        .note(NoteWritten()), .runEnded(RunEnded()),
+        .note(NoteWritten()), .runEnded(RunEnded()), .feedLate(FeedLate()), .lost(EventsLost()), .glass(GlassSeen()),
+        .blame(BlameGiven()),
     ]
 
     static let provenance = Provenance(
@@ -51,6 +53,19 @@ enum Specimens {
                 ($0.file, $0.name, $0.width, $0.height) = ("screens/01-a-b.png", "a “b”", 1920, 720)
             }),
         .note(made(NoteWritten()) { $0.text = "line\nfeed, tab\t, nul\u{0}, 🚗" }),
+        .feedLate(made(FeedLate()) { ($0.index, $0.by) = (12, .milliseconds(345)) }),
+        .lost(made(EventsLost()) { ($0.source, $0.count) = ("frames", 3) }),
+        .glass(made(GlassSeen()) { $0.isLit = false }),
+        .blame(
+            made(BlameGiven()) {
+                ($0.concern, $0.parties, $0.reason) = (.belief, ["app", "os"], "nothing is seen of os: no “witness”")
+                $0.evidence = [
+                    made(BlameEvidenceRecord()) {
+                        ($0.station, $0.party, $0.clears) = (.session, .unit, true)
+                        ($0.seen, $0.text) = (Instant(nanoseconds: 123_456_789), "session down")
+                    }
+                ]
+            }),
         .runEnded(
             made(RunEnded()) {
                 ($0.verdict, $0.reason, $0.steps, $0.notPassed) = (.benchFault, "why", 12, 3)

@@ -17,6 +17,12 @@ import Testing
         #expect(text == AppsPage.text, "docs/\(AppsPage.file) is not what the differences say: run `make docs`")
     }
 
+    @Test("has the page of blame beside it, as its tables say")
+    func blame() throws {
+        let text = try Repository.text("docs/\(BlamePage.file)")
+        #expect(text == BlamePage.text, "docs/\(BlamePage.file) is not what the tables say: run `make docs`")
+    }
+
     @Test("shows every row by a runbook, a test, a check of builds or traces, the checklist, or says that it is open")
     func gaps() {
         #expect(Self.page.gaps == [])

@@ -17,6 +17,13 @@ final class Drive {
     private var lateness = Distribution()
     /// Takes by how many milliseconds the fixes came after their instants, once, when the drive ends.
     var tell: (Distribution) -> Void = { _ in }
+    /// How much later than its log says a fix is given, by its time since the start; none but for a fault of the bench.
+    var hold: (Timespan) -> Timespan = { _ in .zero }
+    /// Takes a fix that came later than `tolerance`, before it is delivered.
+    var tellLate: (Fix, Timespan) -> Void = { _, _ in }
+
+    /// A fix that comes later than this is told to be late: a tenth of a second of one that comes once a second.
+    private static let tolerance = Timespan.milliseconds(100)
 
     /// Makes the drive of a trace past a unit of so many frames a second, with a random stream of its own.
     init(_ trace: PositionTrace, framesPerSecond: Double, random: SeededRandom) {
@@ -48,15 +55,25 @@ final class Drive {
         lateness = Distribution()
     }
 
+    /// Tells of a fix that is held back as soon as it is late, for it may come long after.
+    private func tellOverdue(_ number: Int, _ due: Instant) {
+        timeline?.at(due + Self.tolerance + .nanoseconds(1)) { [unowned self] in
+            if next == number { tellLate(fixes[number], (timeline?.now ?? due) - due) }
+        }
+    }
+
     private func scheduleNext() {
         guard next < fixes.count, let timeline else { return end() }
         let fix = fixes[next]
         let offset = dither.offset(ofNext: fix.time)
         let due = origin + fix.time + offset
-        timer = timeline.at(due) { [unowned self] in
+        let delay = hold(fix.time)
+        if delay > Self.tolerance { tellOverdue(next, due) }
+        timer = timeline.at(max(timeline.now, due + delay)) { [unowned self] in
             let late = (timeline.now - due).milliseconds
             lateness.add(Sample(low: late, high: late))
             next += 1
+            if timeline.now - due > Self.tolerance { tellLate(fix, timeline.now - due) }
             deliver(fix, timeline.now, offset)
             scheduleNext()
         }

@@ -13,6 +13,7 @@ extension Interpreter {
         while true {
             let begin = stream.timeline.now
             var outcome = await repeated(step, section, number: number, attempt: attempt, deadline: deadline)
+            blame.answer(step, outcome)
             if attempt > 1 && outcome.verdict == .passed {
                 outcome = StepOutcome(verdict: .flaky, reasons: ["passed at attempt \(attempt)"])
             }

@@ -1,5 +1,6 @@
 import Clockwork
 import Events
+import Probes
 import Formats
 import Journaling
 import Runbooks
@@ -12,6 +13,8 @@ final class Interpreter {
     let runner: StepRunner
     /// The fault that the run must find, nil where none was seeded.
     private let fault: SeededFault?
+    /// Says who made a step fail.
+    let blame: BlameJudge
     /// What came of each step so far.
     private var verdicts: [Verdict] = []
 
@@ -21,6 +24,7 @@ final class Interpreter {
         self.runner = runner
         stream = bench.stream
         fault = SeededFault(of: plan, in: bench.stream)
+        blame = BlameJudge(BlameSight(of: plan.rig), on: bench.stream)
     }
 
     /// Runs the plan and returns the run's verdict, which the journal's last line repeats.

@@ -26,7 +26,7 @@ extension ModelBench {
         let effects = life.effects
         // A button's title as it is seen, before the app does what it stands for.
         let seen = self.title(of: action)
-        deliver(ruling.callbacks)
+        if !slips.losesCallback() { deliver(ruling.callbacks) }
         if case .press(let number) = action, ruling.outcome.isShown {
             awaitEffect(of: AppButton(number: number), seen, since: effects)
         }

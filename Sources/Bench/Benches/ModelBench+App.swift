@@ -44,6 +44,7 @@ extension ModelBench {
     }
 
     private func apply(_ call: TemplateCall, fix: Int?, received: Instant?) {
+        guard !slips.refusesCall() else { return refuse(call, fix: fix) }
         let before = session.shown
         let ruling = session.judge(call, at: timeline.now)
         let outcome = ruling.outcome
@@ -58,7 +59,7 @@ extension ModelBench {
         if let second = session.shown.second?.instruction, second != before.second?.instruction {
             called.second = second
         }
-        stream.publish(.call(called))
+        if rig.bench.sees(.calls) { stream.publish(.call(called)) }
         life.effects += 1
         for note in ruling.notes { remark(note) }
         judgeRows(of: call)
@@ -67,6 +68,14 @@ extension ModelBench {
         deliver(ruling.callbacks)
         perform(app.take(outcome))
         judgeScreen()
+    }
+
+    /// The system refuses a call that no rule forbids.
+    private func refuse(_ call: TemplateCall, fix: Int?) {
+        var called = TemplateCalled()
+        (called.call, called.fix, called.outcome) = (call.name, fix, "error: the system gives no reason")
+        called.carry(call)
+        if rig.bench.sees(.calls) { stream.publish(.call(called)) }
     }
 
     private func draw(_ fix: Int) {
@@ -87,6 +96,8 @@ extension ModelBench {
 
     private func present(at refresh: Instant) {
         guard let frame = unit.refresh(at: refresh) else { return }
+        guard rig.bench.sees(.frames) else { return }
+        if slips.losesFrame() { return publishLoss(of: "frames") }
         stream.publish(Event(at: refresh, .frame(FrameShown(frame, screen: rig.unit.display))))
     }
 }

@@ -16,7 +16,7 @@ extension ModelBench {
         var moved = CableMoved()
         moved.edge = edge.rawValue
         stream.publish(.cable(moved))
-        follow(edge == .in ? link.plug(sessionIsUp: session.isConnected) : link.cut())
+        follow(slips.carriedOut(edge, edge == .in ? link.plug(sessionIsUp: session.isConnected) : link.cut()))
         return .passed
     }
 
@@ -36,8 +36,24 @@ extension ModelBench {
 
     /// Lets a signal change: the parties that it concerns follow, and the bench sees it where its wiring shows it.
     private func happen(_ evidence: Evidence) {
-        if sight.sees(evidence.signal) { see(evidence) }
+        if sight.sees(evidence.signal) {
+            if slips.losesEvidence() { return lose("evidence of the link", of: evidence) }
+            see(evidence)
+        }
         lead(evidence)
+    }
+
+    /// The bench misses what a signal says, and the parties follow it all the same.
+    private func lose(_ source: String, of evidence: Evidence) {
+        if rig.bench.tellsLosses { publishLoss(of: source) }
+        lead(evidence)
+    }
+
+    /// Journals that a source tells of a loss.
+    func publishLoss(of source: String) {
+        var lost = EventsLost()
+        lost.source = source
+        stream.publish(.lost(lost))
     }
 
     /// Lets the models follow a signal: iOS and the app the session, the app the charging.
@@ -59,7 +75,7 @@ extension ModelBench {
             drawnPixel = nil
             show { $0 = .init() }
         }
-        guard let (callback, delay) = session.transport(isUp: isUp) else { return }
+        guard let (callback, usual) = session.transport(isUp: isUp) else { return }
         (life.sessionEnd, life.hasToldOfDrawing) = (isUp ? nil : timeline.now, false)
         if isUp { beginUnitFaults() }
         judgeMaps()
@@ -68,6 +84,8 @@ extension ModelBench {
                 "no-delegate", "D06", "error",
                 "\(rig.system.name) tells the application's delegate, which the app has not")
         }
+        guard !slips.losesSession(callback) else { return }
+        let delay = usual + rig.system.faults.callbackDelay
         lastCallback = max(lastCallback, timeline.now + delay)  // the system keeps the order of its callbacks
         timeline.at(lastCallback) { [unowned self] in
             tell(callback)
@@ -79,6 +97,6 @@ extension ModelBench {
         witness?.tell(callback, at: timeline.now)
         var told = CallbackTold()
         told.callback = callback.rawValue
-        stream.publish(.callback(told))
+        if rig.bench.sees(.callbacks) { stream.publish(.callback(told)) }
     }
 }

@@ -37,6 +37,8 @@ extension ModelBench {
         perform(route.map { app.navigate($0, at: timeline.now) } ?? app.stopNavigation(at: timeline.now))
         self.drive = drive
         if timeline.mode == .host { drive?.tell = { [unowned self] in publishLateness($0) } }
+        drive?.hold = { [unowned self] in slips.feedDelay(at: $0) }
+        drive?.tellLate = { [unowned self] in publishLate($0, by: $1) }
         drive?.start(on: timeline) { [unowned self] in receive($0, at: $1, putOff: $2) }
     }
 
@@ -53,6 +55,13 @@ extension ModelBench {
         plausibility = Plausibility()
         guard note.fixes > 0 else { return }
         stream.publish(.plausibility(PlausibilityNoted(note)))
+    }
+
+    /// Journals that a fix of the drive was fed late.
+    private func publishLate(_ fix: Fix, by delay: Timespan) {
+        var late = FeedLate()
+        (late.index, late.by) = (fix.index, delay)
+        stream.publish(.feedLate(late))
     }
 
     /// Journals how late a replayed drive was; in virtual time it never is.

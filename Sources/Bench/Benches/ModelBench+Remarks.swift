@@ -27,7 +27,7 @@ extension ModelBench {
         for callback in callbacks {
             var told = CallbackTold()
             (told.callback, told.text) = callback.words
-            stream.publish(.callback(told))
+            if rig.bench.sees(.callbacks) { stream.publish(.callback(told)) }
             witness?.tell(.callback(callback), at: timeline.now)
             if !isQualifying { perform(app.hear(callback, at: timeline.now)) }
         }

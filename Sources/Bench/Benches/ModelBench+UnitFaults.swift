@@ -1,3 +1,4 @@
+import CarPlay
 import Clockwork
 import Events
 import HeadUnits
@@ -12,6 +13,9 @@ extension ModelBench {
         if let time = faults.templateHostDiesAt {
             hands.faults.append(timeline.after(time) { [unowned self] in endTemplateUI() })
         }
+        if let time = rig.system.faults.templateHostDiesAt {
+            hands.faults.append(timeline.after(time) { [unowned self] in endTemplateUI() })
+        }
         if let time = faults.rebootsAt {
             hands.faults.append(timeline.after(time) { [unowned self] in reboot(for: faults.rebootTime) })
         }
@@ -20,11 +24,21 @@ extension ModelBench {
     /// The unit starts anew: its port, its screen and its session are gone for a while, and the cable stays where it is.
     private func reboot(for time: Timespan) {
         remark("unit-rebooted", "S67", "error", "the unit starts anew, and is away for \(time.text)")
-        follow(link.cut())
+        light(false)
+        follow(link.die())
         hands.faults.append(
             timeline.after(time) { [unowned self] in
+                light(true)
                 if cable == .in { follow(link.plug()) }
             })
+    }
+
+    /// The unit's screen goes dark, or is lit again.
+    private func light(_ isLit: Bool) {
+        guard rig.bench.sees(.frames) else { return }
+        var glass = GlassSeen()
+        glass.isLit = isLit
+        stream.publish(.glass(glass))
     }
 }
 

@@ -66,6 +66,8 @@ final class ModelBench {
     var panDither: SeededRandom
     /// Whether the position is live, and whether a step has begun to navigate.
     var isLive = false, isNavigating = false
+    /// When what system and bench do wrong happens.
+    var slips: Slips
 
     init(rig: Rig, stream: EventStream, random: SeededRandom, realLink: RealLink? = nil) {
         self.rig = rig
@@ -85,6 +87,7 @@ final class ModelBench {
         unit = UnitModel(profile: rig.unit, random: random.stream("unit"))
         hands = UnitHands(rig)
         fingers = random.stream("fingers")
+        slips = Slips(bench: rig.bench, system: rig.system.faults, random: random)
         stream.observe { [unowned self] in observed.take($0) }
         guard let realLink else { return }
         cable = .in

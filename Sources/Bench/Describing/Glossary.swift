@@ -9,7 +9,7 @@ struct Glossary {
         [
             capabilities, linkStates, cableEdges, beliefs, directions, shownValues, topologies, roundings, sides,
             oracles, trafficSides,
-            portMethods, portClasses, relayBoards, relayRests,
+            benchViews, portMethods, portClasses, relayBoards, relayRests,
             certainties, lifecycles, scenePhases, failures, translations, templates,
             maneuvers,
         ] + appSets + carSets + unitSets
@@ -42,6 +42,12 @@ struct Glossary {
         "tripEstimates": "The app tells what is left of the trip, S52.",
         "secondManeuver": "The app tells the maneuver behind the next one.",
         "offlineStart": "It is known what the app shows that starts without a network.",
+    ]
+
+    private static let benchViews: KeyValuePairs = [
+        "callbacks": "What the system tells the app.",
+        "calls": "The app's template calls, and what comes of them.",
+        "frames": "The frames of the unit's screen.",
     ]
 
     private static let linkStates: KeyValuePairs = [

@@ -50,5 +50,9 @@ public enum EventBody: Sendable {
     case unitValue(UnitValueFound)
     case screenshot(ScreenshotTaken)
     case note(NoteWritten)
+    case feedLate(FeedLate)
+    case lost(EventsLost)
+    case glass(GlassSeen)
+    indirect case blame(BlameGiven)
     case runEnded(RunEnded)
 }

@@ -42,6 +42,10 @@ extension EventBody {
         case .unitValue: "unitValue"
         case .screenshot: "screenshot"
         case .note: "note"
+        case .feedLate: "feedLate"
+        case .lost: "lost"
+        case .glass: "glass"
+        case .blame: "blame"
         case .runEnded: "runEnded"
         }
     }
@@ -82,6 +86,10 @@ extension EventBody {
         case .unitValue(var record): try record.exchange(&encoder)
         case .screenshot(var record): try record.exchange(&encoder)
         case .note(var record): try record.exchange(&encoder)
+        case .feedLate(var record): try record.exchange(&encoder)
+        case .lost(var record): try record.exchange(&encoder)
+        case .glass(var record): try record.exchange(&encoder)
+        case .blame(var record): try record.exchange(&encoder)
         case .runEnded(var record): try record.exchange(&encoder)
         }
     }
@@ -123,6 +131,10 @@ extension EventBody {
         case "unitValue": .unitValue(try record(&fields))
         case "screenshot": .screenshot(try record(&fields))
         case "note": .note(try record(&fields))
+        case "feedLate": .feedLate(try record(&fields))
+        case "lost": .lost(try record(&fields))
+        case "glass": .glass(try record(&fields))
+        case "blame": .blame(try record(&fields))
         case "runEnded": .runEnded(try record(&fields))
         default: nil
         }

@@ -15,6 +15,7 @@ public final class ConsoleRecorder: Recorder {
     private var section = Section.steps
     private var measurements: [MeasurementMade] = []
     private var isProgressShown = false
+    private var blame: BlameGiven?
 
     /// Makes a recorder of a run whose folder has a path; `write` takes the text as it comes.
     ///
@@ -38,6 +39,7 @@ public final class ConsoleRecorder: Recorder {
             if let text = run.unusual { line("  other than usual: \(Columns.plain(text))") }
         case .section(let started): begin(started)
         case .step(let step): showProgress(step)
+        case .blame(let given): blame = given
         case .stepEnded(let step): end(step)
         case .measurement(let made): measurements.append(made)
         case .leftDirty(let dirty):
@@ -73,6 +75,8 @@ public final class ConsoleRecorder: Recorder {
         }
         let rest = step.reasons.count - Self.mostReasons
         if rest > 0 { line("         and \(rest) more, in the journal") }
+        if let blame { for text in Columns.wrapped(Columns.plain(blame.text), 90) { line("         \(text)") } }
+        blame = nil
     }
 
     private func finish(_ ended: RunEnded, at instant: Instant) {

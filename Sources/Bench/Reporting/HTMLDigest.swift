@@ -126,6 +126,13 @@ struct HTMLDigest {
             let text = [record.words.joined(separator: " ") + ": " + record.outcome] + record.output
             notes.append(Note(at: event.at, text: text.joined(separator: " · ")))
         case .bounce(let record): bounces = record.count
+        case .blame(let record): notes.append(Note(at: event.at, text: record.text))
+        case .lost(let record):
+            notes.append(Note(at: event.at, text: "lost: \(record.count) of \(record.source)"))
+        case .glass(let record):
+            notes.append(Note(at: event.at, text: "the unit's screen is \(record.isLit ? "lit" : "dark")"))
+        case .feedLate(let record):
+            notes.append(Note(at: event.at, text: "fix \(record.index) was fed \(record.by.text) late"))
         case .roleSwitch: notes.append(Note(at: event.at, text: "a change of roles was requested"))
         case .remark(let record) where record.level != "note":
             notes.append(Note(at: event.at, text: "\(record.name) (\(record.row)): \(record.text)"))

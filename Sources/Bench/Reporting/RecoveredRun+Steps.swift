@@ -54,6 +54,7 @@ private struct StepReader {
         case .stepEnded(let ended): finish(ended, event.at, place)
         case .runEnded: breakOff(.lost, event.at, place)
         case .note(let note): notes.append(note.text)
+        case .blame(let given): notes.append(given.text)
         default: break
         }
     }

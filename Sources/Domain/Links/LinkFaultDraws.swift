@@ -4,6 +4,7 @@ import Clockwork
 struct LinkFaultDraws: Sendable {
     private let faults: LinkFaults
     private var flapping, lying, cycling, ghosts, losses, batteries, ports: SeededRandom
+    private var looses, slows, switches: SeededRandom
 
     init(_ faults: LinkFaults, random: SeededRandom) {
         self.faults = faults
@@ -14,9 +15,22 @@ struct LinkFaultDraws: Sendable {
         losses = random.stream("lost session")
         batteries = random.stream("full battery")
         ports = random.stream("weak port")
+        looses = random.stream("loose cable")
+        slows = random.stream("slow attach")
+        switches = random.stream("failed switch")
     }
 
     mutating func portLies() -> Bool { lying.chance(faults.lyingPort) }
+
+    mutating func switchFails() -> Bool { switches.chance(faults.failedSwitch) }
+
+    /// How much later than usual a phone comes.
+    mutating func slowness() -> Timespan { slows.chance(faults.slowAttach) ? .seconds(60) : .zero }
+
+    /// When a plugged cable comes loose, nil where it stays.
+    mutating func loosening(after begin: Timespan) -> Timespan? {
+        looses.chance(faults.looseCable) ? begin + looses.uniform(.seconds(1) ... .seconds(6)) : nil
+    }
 
     mutating func ghostStays() -> Bool { ghosts.chance(faults.ghostSession) }
 

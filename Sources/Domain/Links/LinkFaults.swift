@@ -15,6 +15,13 @@ public struct LinkFaults: Hashable, Sendable {
     /// That the port is weak: charging stops for a second or more, up to three times, and comes back.
     public var weakPort = 0.0
 
+    /// That a plugged cable comes loose by itself some seconds later: data and power go.
+    public var looseCable = 0.0
+    /// That a plugged phone comes to the bus a minute late.
+    public var slowAttach = 0.0
+    /// That the phone does not come back from a change of roles.
+    public var failedSwitch = 0.0
+
     /// Makes a link without faults.
     public init() {}
 }

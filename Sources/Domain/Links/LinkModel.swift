@@ -24,17 +24,31 @@ public struct LinkModel: Sendable {
     public mutating func plug(sessionIsUp: Bool = false) -> [Consequence] {
         isHost = false
         let power = spread(behaviour.power)
-        let onBus = spread(behaviour.enumeration)
+        let onBus = spread(behaviour.enumeration) + faults.slowness()
         let usable = onBus + spread(behaviour.usable)
         let session = spread(behaviour.sessionStart)
         let charging = spread(behaviour.charging)
         let flaps = faults.flaps(after: usable)
         let steady = flaps.last?.after ?? usable
+        let loose = faults.loosening(after: steady + session)
         return Self.inOrder(
-            [(.zero, Evidence(.powerCommanded, .up)), (power, Evidence(.power, .up))]
+            [(.zero, Evidence(.powerCommanded, .up)), (power, Evidence(.power, .up))] + falls(loose)
                 + arrival(onBus: onBus, usable: usable) + flaps.map { ($0.after, data($0.isUp ? .up : .down)) }
                 + sessionStart(after: steady + session, sessionIsUp: sessionIsUp)
                 + [(charging, Evidence(.charging, .up))] + faults.dips(after: charging))
+    }
+
+    /// What falls where data and power go by themselves, nothing where they do not.
+    private func falls(_ begin: Timespan?) -> [Consequence] {
+        guard let begin else { return [] }
+        return [(begin, Evidence(.power, .down)), (begin + behaviour.dataLinkFall, data(.down))]
+            + (behaviour.imitates.isSessionWired ? [(begin + behaviour.sessionFall, Evidence(.session, .down))] : [])
+            + [(begin + behaviour.charging, Evidence(.charging, .down))]
+    }
+
+    /// The evidence that follows where the port dies and nobody has commanded it, as with a unit that starts anew.
+    public mutating func die() -> [Consequence] {
+        cut().filter { $0.evidence.signal != .powerCommanded }
     }
 
     /// The evidence that follows from cutting the cable, earliest first.
@@ -57,6 +71,7 @@ public struct LinkModel: Sendable {
         let usable = returned + spread(behaviour.usable)
         let session = spread(behaviour.sessionStart)
         isHost.toggle()
+        if faults.switchFails() { return Self.inOrder([(left, data(.down))] + sessionEnd(after: ended, ghost: false)) }
         var switched: [Consequence] = [(left, data(.down))] + arrival(onBus: returned, usable: usable)
         var steady = usable
         if let cycle = faults.powerCycle(after: usable) {

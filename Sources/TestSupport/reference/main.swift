@@ -23,5 +23,6 @@ let folder = CommandLine.arguments[1]
 for page in ReferencePage.allCases { store(page.text, in: "\(folder)/\(page.file)") }
 store(BehaviourPage(BehaviourSources(root: "\(folder)/..")).text, in: "\(folder)/\(BehaviourPage.file)")
 store(AppsPage.text, in: "\(folder)/\(AppsPage.file)")
+store(BlamePage.text, in: "\(folder)/\(BlamePage.file)")
 store(MetricsPage.text, in: "\(folder)/\(MetricsPage.file)")
 for kind in DocumentKind.allCases { store(kind.schema, in: "\(folder)/schema/\(kind.schemaFile)") }

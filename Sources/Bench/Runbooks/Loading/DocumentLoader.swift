@@ -44,7 +44,7 @@ struct DocumentLoader {
             name: document.name, topology: document.topology, wiring: document.link.wiring,
             position: document.position, linkTimes: document.link.times,
             linkBehaviour: document.link.model?.value ?? LinkBehaviour(), unit: unit, system: system, app: app,
-            hasWitness: document.hasWitness, limits: parties.limits)
+            hasWitness: document.hasWitness, bench: document.bench, limits: parties.limits)
     }
 
     /// Puts the limits of a file in the place of those that a rig names.
@@ -76,6 +76,10 @@ struct DocumentLoader {
         guard let system = fault.system else { return }
         guard let profile = party(system, namedBy: runbook, SystemTable.table) else { return rig = nil }
         rig?.system = profile
+        if var system = rig?.system {
+            fault.ios?(&system.faults)
+            rig?.system = system
+        }
     }
 
     /// Reads a document of the kind that its first key names, with the documents that it names.

@@ -56,7 +56,9 @@ extension Rig {
         case .multiTouch: multiTouch
         case .knob: unit.controls.hasKnob ? driven : .hidden("")
         case .touchpad: unit.controls.hasTouchpad ? driven : .hidden("")
-        case .roleSwitch, .frames, .navigation, .templates: driven
+        case .roleSwitch, .navigation: driven
+        case .frames: driven(seeing: [.frames])
+        case .templates: driven(seeing: [.calls, .callbacks])
         case .oneMap: driven(where: app.habits.maps == .single)
         case .mapButtons: driven(where: !app.layout.map.isEmpty)
         case .barButtons: driven(where: !(app.layout.leading + app.layout.trailing).isEmpty)
@@ -81,6 +83,11 @@ extension Rig {
 
     /// What belongs to some apps alone.
     private func driven(where has: Bool) -> LinkSight.View { has || topology != .model ? driven : .hidden("") }
+
+    /// What a bench of models may be blind to.
+    private func driven(seeing views: Set<BenchView>) -> LinkSight.View {
+        bench.blindTo.isDisjoint(with: views) ? driven : .hidden("")
+    }
 
     /// Screen and app are models so far; a real one is neither seen nor driven.
     private var driven: LinkSight.View {

@@ -26,6 +26,8 @@ public struct Rig: Sendable {
     public var app: AppPolicy
     /// Whether the app's belief is seen: a rig may switch it off to try what is then still observable.
     public var hasWitness: Bool
+    /// What a bench of models does itself.
+    public var bench: BenchModel
     /// The limits of its unit's metrics, beside those of the runbooks; nil where it names none.
     public var limits: UnitLimits?
 }

@@ -1,3 +1,4 @@
+public import CarPlay
 public import HeadUnits
 public import Links
 public import PhoneApps
@@ -12,6 +13,10 @@ public struct RunbookFault: Sendable {
     public var link: LinkFaults?
     /// The os document that takes the place of the rig's, as the runbook names it.
     var system: Reading.Reference?
+    /// What is changed of a bench of models.
+    public var bench: (@Sendable (inout BenchModel) -> Void)?
+    /// The faults of the system.
+    public var ios: (@Sendable (inout SystemFaults) -> Void)?
     /// The fault as it is written in the document.
     public var words: String
 }
@@ -19,8 +24,10 @@ public struct RunbookFault: Sendable {
 extension Rig {
     /// Seeds a fault of app, unit and link.
     mutating func seed(_ fault: RunbookFault) {
+        fault.ios?(&system.faults)
         fault.app?(&app)
         fault.unit?(&unit)
+        fault.bench?(&bench)
         if let faults = fault.link { linkBehaviour.faults = faults }
         app.name += ", with \(fault.words)"
     }

@@ -48,8 +48,17 @@ enum ModelLinkTable {
             "How many plugged phones stop charging after 2 to 8 s, and stay connected."),
         Field(
             "weakPort", .share(), default: "0 %",
-            "How many plugged phones stop charging for about a second, up to three times, and stay connected.")
-    ) { flapping, lyingPort, powerCycle, ghostSession, lostSession, fullBattery, weakPort in
+            "How many plugged phones stop charging for about a second, up to three times, and stay connected."),
+        Field(
+            "looseCable", .share(), default: "0 %",
+            "How many plugged cables come loose 1 to 6 s after the session would have begun."),
+        Field(
+            "slowAttach", .share(), default: "0 %", "How many plugged phones come to the bus a minute late."),
+        Field(
+            "failedSwitch", .share(), default: "0 %", "How many phones do not come back from a change of roles.")
+    ) {
+        flapping, lyingPort, powerCycle, ghostSession, lostSession, fullBattery, weakPort, looseCable, slowAttach,
+        failedSwitch in
         var faults = LinkFaults()
         faults.flapping = flapping
         faults.lyingPort = lyingPort
@@ -58,6 +67,9 @@ enum ModelLinkTable {
         faults.lostSession = lostSession
         faults.fullBattery = fullBattery
         faults.weakPort = weakPort
+        faults.looseCable = looseCable
+        faults.slowAttach = slowAttach
+        faults.failedSwitch = failedSwitch
         return faults
     }
 }

@@ -9,6 +9,7 @@ struct RigDocument: Sendable {
     let link: LinkPart
     let hasWitness: Bool
     let position: String?
+    let bench: BenchModel
 }
 
 /// The table of rig documents: how a bench is wired, and which document stands for each party.
@@ -25,6 +26,9 @@ enum RigTable {
             Field(
                 optional: "position", gpsd, otherwise: "the drives of the runbook",
                 "The live position where `--position` says nothing: `gpsd:HOST:PORT`, with `/DEVICE` for one receiver."),
+            Field(
+                record: "bench", BenchTable.whole,
+                "What a bench of models does itself: what it does not see, and its seeded faults."),
             Field("unit", .file(.document(.unit)), "The head unit's document."),
             Field(
                 optional: "measured", .file(.document(.measured)), otherwise: "the values of the profile hold",
@@ -34,10 +38,13 @@ enum RigTable {
                 "What the metrics of the head unit may be, whatever the runbook."),
             Field("os", .file(.document(.os)), "The iOS generation's document."),
             Field("app", .file(.document(.app)), "The app's document.")
-        ) { _, name, topology, link, hasWitness, position, _, _, _, _, _ throws(Complaints) in
+        ) { _, name, topology, link, hasWitness, position, change, _, _, _, _, _ throws(Complaints) in
             try TopologyRules(topology: topology, link: link, hasWitness: hasWitness).check()
+            var bench = BenchModel()
+            change(&bench)
             return RigDocument(
-                name: name, topology: topology.value, link: link, hasWitness: hasWitness, position: position)
+                name: name, topology: topology.value, link: link, hasWitness: hasWitness, position: position,
+                bench: bench)
         })
 
     /// The address of a gpsd as text; whether there is one shows when it is called.

@@ -57,12 +57,19 @@ enum RunbookTable {
             Field(optional: "link", ModelLinkTable.faults, otherwise: "the link of the rig", "The faults of the link."),
             Field(
                 optional: "os", Shape<String>.file(.document(.os)).placed, otherwise: "the system of the rig",
-                "The document of another system.")
-        ) { app, unit, link, system in
+                "The document of another system."),
+            Field(
+                optional: "ios", SystemFaultsTable.part, otherwise: "the system of the rig",
+                "The faults of the system."),
+            Field(
+                optional: "bench", BenchTable.part, otherwise: "the bench of the rig",
+                "What a bench of models does wrong.")
+        ) { app, unit, link, system, ios, bench in
             let system = system.map {
                 Reading.Reference(role: .document(.os), name: $0.value, position: $0.position)
             }
-            return RunbookFault(app: app, unit: unit, link: link, system: system, words: "")
+            return RunbookFault(
+                app: app, unit: unit, link: link, system: system, bench: bench, ios: ios, words: "")
         }
         return Shape(record.form) { node, label, reading in
             var fault = record.read(node, label, &reading)

@@ -22,11 +22,18 @@ enum SystemTable {
                 record: "limits", SystemLimitsTable.limits, "How many and how long; each row stands behind its limit."),
             Field(record: "depth", SystemLimitsTable.depths, "How deep the stack of templates may be, root included."),
             Field(record: "templates", SystemLimitsTable.templates, "Which templates an app may use."),
-            Field(record: "images", SystemLimitsTable.images, "The greatest sizes of pictures; larger ones are scaled.")
-        ) { _, name, version, connectDelay, disconnectDelay, fingerPan, switches, limits, depths, templates, images in
-            SystemProfile(
+            Field(
+                record: "images", SystemLimitsTable.images, "The greatest sizes of pictures; larger ones are scaled."),
+            Field(record: "faults", SystemFaultsTable.whole, "The seeded faults of the system.")
+        ) {
+            _, name, version, connectDelay, disconnectDelay, fingerPan, switches, limits, depths, templates, images,
+            seed in
+            var faults = SystemFaults()
+            seed(&faults)
+            return SystemProfile(
                 name: name, version: version, connectDelay: connectDelay, disconnectDelay: disconnectDelay,
-                fingerPan: fingerPan, limits: SystemLimits([limits, depths, templates, images]), switches: switches)
+                fingerPan: fingerPan, limits: SystemLimits([limits, depths, templates, images]), switches: switches,
+                faults: faults)
         })
 
     private static let version = Shape<SystemVersion>.record(

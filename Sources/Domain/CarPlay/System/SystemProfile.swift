@@ -16,11 +16,14 @@ public struct SystemProfile: Hashable, Sendable {
     public var limits: SystemLimits
     /// What is done where generations differ in kind.
     public var switches: SystemSwitches
+    /// What the system does wrong.
+    public var faults: SystemFaults
 
     /// Makes a profile; without limits and switches those hold that the documents of a recent generation say.
     public init(
         name: String, version: SystemVersion = SystemVersion(18), connectDelay: Timespan, disconnectDelay: Timespan,
-        fingerPan: Bool, limits: SystemLimits = SystemLimits(), switches: SystemSwitches = SystemSwitches()
+        fingerPan: Bool, limits: SystemLimits = SystemLimits(), switches: SystemSwitches = SystemSwitches(),
+        faults: SystemFaults = SystemFaults()
     ) {
         self.name = name
         self.version = version
@@ -29,6 +32,7 @@ public struct SystemProfile: Hashable, Sendable {
         self.fingerPan = fingerPan
         self.limits = limits
         self.switches = switches
+        self.faults = faults
     }
 
     /// Whether the generation has a feature.

@@ -1,0 +1,82 @@
+import Blaming
+import CarPlay
+import Clockwork
+import Events
+import HeadUnits
+import Links
+import Measuring
+import Probes
+import Runbooks
+
+/// Says of each step that failed who made it fail, from the events of the run alone.
+final class BlameJudge {
+    private var watch: BlameWatch
+    private let stream: EventStream
+    /// The limits that were broken since the step began, and what was found in the run.
+    private var broken: [BrokenLimit] = []
+    private var findings: [LinkFinding] = []
+
+    /// Listens to a run from its start.
+    init(_ sight: BlameSight, on stream: EventStream) {
+        watch = BlameWatch(sight)
+        self.stream = stream
+        stream.observe { [unowned self] in take($0) }
+    }
+
+    private func take(_ event: Event) {
+        watch.take(event)
+        switch event.body {
+        case .step: broken = []
+        case .finding(let made): findings.append(made.finding)
+        case .measurement(let made):
+            broken += made.limits.filter { $0.judgement == .failed }.map {
+                BrokenLimit(metric: made.name, statistic: $0.statistic)
+            }
+        default: break
+        }
+    }
+
+    /// Journals who made a step fail; nothing for one that did not.
+    func answer(_ step: RunbookStep, _ outcome: StepOutcome) {
+        guard [.failed, .benchFault].contains(outcome.verdict) else { return }
+        let now = stream.timeline.now
+        if let reason = benchReason(of: step, outcome) { watch.take(benchFault: reason, at: now) }
+        let failure = BlameEvidence(outcome.reasons.first ?? step.title, at: now)
+        let answer = watch.answer(Concern(of: step.action, broken, findings), failure: failure)
+        stream.publish(.blame(BlameGiven(answer)))
+    }
+
+    /// Why the bench could not carry out a step; nil where something else is told of by events of its own.
+    private func benchReason(of step: RunbookStep, _ outcome: StepOutcome) -> String? {
+        guard outcome.verdict == .benchFault, let reason = outcome.reasons.first else { return nil }
+        if case .expect(.noFindings, _) = step.action { return nil }
+        // What was found of the link, or lost of the position, is told of by events.
+        let isTold =
+            reason.hasPrefix("without a position") || outcome.reasons.contains { $0.hasPrefix("the bench itself: ") }
+        return isTold ? nil : reason
+    }
+}
+
+/// A limit that was broken.
+struct BrokenLimit {
+    let metric: String, statistic: String
+}
+
+extension BlameSight {
+    /// What the bench of a rig sees.
+    init(of rig: Rig) {
+        let isModel = rig.topology == .model
+        let (display, touch) = (rig.unit.display, rig.unit.touch)
+        let longest = [(1.0, 0.0), (0, 1), (1, 1)].map {
+            rig.unit.panThreshold.points(for: rig.unit, dx: $0.0, dy: $0.1)
+        }
+        let tellsDrags = touch.isPresent && touch.tellsDrags && rig.system.fingerPan
+        self.init(
+            signals: Set(Signal.allCases.filter { rig.sight.sees($0) }), hasSession: rig.sight.topology.hasSession,
+            callbacks: isModel && rig.bench.sees(.callbacks), calls: isModel && rig.bench.sees(.calls),
+            frames: isModel && rig.bench.sees(.frames),
+            display: display.delay + display.jitter + display.framePeriod + .seconds(display.framePeriod.seconds / 2),
+            touch: touch.latency,
+            drag: tellsDrags ? (longest.max() ?? 0) * 1.5 + 2 * touch.grid : nil, limit: rig.linkTimes.limit)
+    }
+}

@@ -1,0 +1,73 @@
+import Blaming
+import Links
+import Runbooks
+
+extension Concern {
+    /// What a step demanded that failed, by the limits that it broke and what was found of the link.
+    init(of action: Action, _ broken: [BrokenLimit], _ findings: [LinkFinding]) {
+        switch action {
+        case .await(let condition), .expect(let condition, _), .measure(.timeUntil(let condition), _):
+            self.init(of: condition, findings)
+        case .cable: self = .command
+        case .touch: self = .gesture
+        case .measure(let metric, _): self.init(of: metric, broken)
+        case .navigate, .driver, .ask, .system, .qualify, .command, .wait, .screenshot, .note: self = .conduct
+        }
+    }
+
+    private init(of condition: Condition, _ findings: [LinkFinding]) {
+        switch condition {
+        case .link(.detached), .link(.absent): self = .leave
+        case .link, .connected: self = .reach
+        case .belief: self = .belief
+        case .card: self = .screen
+        case .pan: self = .gesture
+        case .noFindings: self.init(of: findings)
+        case .following, .scrolled: self = .response
+        case .mapShown, .mapAge, .map(.limitShown): self = .view
+        case .map(.motion), .map(.overlayStays): self = .motion
+        case .without(let remark): self = Self.ofRemarks[remark] ?? .conduct
+        case .call, .told, .alive, .mapOwner, .mapButtons, .sessions, .retained, .mapStyle, .stall, .second, .map:
+            self = .conduct
+        }
+    }
+
+    /// What stands behind a remark that is not the app's.
+    private static let ofRemarks: [String: Concern] = [
+        "press-without-touch": .gesture, "knob-missed": .gesture, "unit-rebooted": .reach, "belief-doubled": .belief,
+        "held-press-moves-nothing": .response,
+    ]
+
+    private init(of findings: [LinkFinding]) {
+        switch findings.last {
+        case .missedDisconnect, .missedConnect: self = .belief
+        case .ghostSession, .lyingPort, .switchIneffective: self = .leave
+        default: self = .reach
+        }
+    }
+
+    private init(of metric: Metric, _ broken: [BrokenLimit]) {
+        switch metric {
+        case .updateLatency, .guidance: self = .screen
+        case .panThreshold: self = .gesture
+        case .timeUntil(let condition): self.init(of: condition, [])
+        case .disconnects, .fallback: self = .belief
+        case .attach: self = broken.lazy.compactMap { Self.following($0, .reach) }.first ?? .reach
+        case .detach: self = broken.lazy.compactMap { Self.following($0, .leave) }.first ?? .leave
+        case .flaps: self = .wire
+        case .roleSwitch: self = .reach
+        }
+    }
+
+    /// What must follow an edge of the cable, by the signal whose limit is broken.
+    private static func following(_ limit: BrokenLimit, _ session: Concern) -> Concern? {
+        let words = limit.metric.split(separator: ".") + limit.statistic.split(separator: ".")
+        switch words.lazy.compactMap({ Signal(rawValue: String($0)) }).first {
+        case .dataLink, .power, .charging: return .wire
+        case .powerCommanded: return .command
+        case .session: return session
+        case .belief: return .belief
+        case nil: return nil
+        }
+    }
+}

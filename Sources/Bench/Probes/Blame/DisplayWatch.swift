@@ -1,0 +1,79 @@
+import Blaming
+import Clockwork
+import Events
+import Links
+
+/// Whether the unit shows in time what was called.
+struct DisplayWatch: Sendable {
+    private let limit: Timespan
+    private var waiting: (text: String, at: Instant)?
+    private var shown: String?
+    private var trouble: BlameEvidence?
+    private var lastSound: BlameEvidence?
+    /// When the last fixes came, by their numbers, and the last frame that showed one soon.
+    private var fixes: [(index: Int, at: Instant)] = []
+    private var lastYoung: BlameEvidence?
+
+    /// A map this old at most shows that the unit is at work (own choice: an app takes less, and a failure more).
+    private static let young = Timespan.milliseconds(500)
+    /// For how long a frame shows that.
+    private static let memory = Timespan.seconds(2)
+
+    init(limit: Timespan) { self.limit = limit }
+
+    mutating func take(_ event: Event) {
+        switch event.body {
+        case .route, .cable: (trouble, waiting) = (nil, nil)
+        case .fix(let fix):
+            fixes.append((fix.index, event.at))
+            if fixes.count > 64 { fixes.removeFirst() }
+        case .evidence(let evidence) where evidence.signal == .session: (waiting, shown) = (nil, nil)
+        case .call(let call) where call.call == "updateEstimates" && call.outcome == "shown":
+            look(at: event.at)
+            // What is overtaken before its frame is never seen.
+            waiting = call.text.flatMap { $0 == shown ? nil : ($0, event.at) }
+        case .call: look(at: event.at)
+        case .frame(let frame): take(frame, at: event.at)
+        default: break
+        }
+    }
+
+    /// Looks at what must have been shown by an instant.
+    mutating func look(at now: Instant) {
+        guard let waiting, now - waiting.at > limit else { return }
+        note("\"\(waiting.text)\" was called, and not shown within \((now - waiting.at).text)", at: waiting.at)
+    }
+
+    func reading(at now: Instant) -> StationReading {
+        if let trouble { return .broken(trouble) }
+        return lastSound.map { .sound($0) } ?? .unseen("no call was seen to change the screen")
+    }
+
+    /// Whether the unit goes on showing what is new.
+    func refreshing(at now: Instant) -> StationReading {
+        if let trouble { return .broken(trouble) }
+        let seen = [lastSound, lastYoung].compactMap(\.self).max { $0.at < $1.at }
+        guard let seen, now - seen.at <= Self.memory else { return .unseen("no frame of the last seconds shows it") }
+        return .sound(seen)
+    }
+
+    private mutating func note(_ text: String, at instant: Instant) {
+        if trouble == nil { trouble = BlameEvidence(text, at: instant) }
+    }
+
+    private mutating func take(_ frame: FrameShown, at instant: Instant) {
+        shown = frame.card
+        if let map = frame.map, let fix = fixes.last(where: { $0.index == map }), instant - fix.at <= Self.young {
+            lastYoung = BlameEvidence(
+                "the map of fix \(map) was shown \((instant - fix.at).text) after it", at: instant)
+        }
+        guard let waiting, frame.card == waiting.text else { return look(at: instant) }
+        let delay = instant - waiting.at
+        if delay > limit {
+            note("\"\(waiting.text)\" was called, and shown \(delay.text) later", at: waiting.at)
+        } else {
+            lastSound = BlameEvidence("\"\(waiting.text)\" was shown \(delay.text) after its call", at: instant)
+        }
+        self.waiting = nil
+    }
+}

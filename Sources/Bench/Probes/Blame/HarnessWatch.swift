@@ -1,0 +1,42 @@
+import Blaming
+import Clockwork
+import Events
+
+/// What the bench itself did not do in time, or lost.
+struct HarnessWatch: Sendable {
+    /// A fix that comes later than this is late: the pace of a feed of ten fixes a second (own choice).
+    private static let tolerance = Timespan.milliseconds(100)
+
+    private var late: BlameEvidence?
+    private var fault: BlameEvidence?
+    /// What a source told to be lost since the cable was moved.
+    private(set) var loss: BlameEvidence?
+    private var begin = Instant.start
+
+    mutating func take(_ event: Event) {
+        switch event.body {
+        case .step:
+            (fault, begin) = (nil, event.at)
+        case .route: late = nil
+        case .cable: if let known = loss, known.at < begin { loss = nil }
+        case .feedLate(let fed) where fed.by > Self.tolerance && late == nil:
+            late = BlameEvidence("the bench gave fix \(fed.index) late by \(fed.by.text)", at: event.at)
+        case .lost(let lost) where loss == nil:
+            loss = BlameEvidence("\(lost.source): \(lost.count) lost on the way to the bench", at: event.at)
+        case .command(let command) where command.outcome != "exit status 0":
+            fault = BlameEvidence(
+                "the command \(command.words.first ?? "") ended with \(command.outcome)", at: event.at)
+        default: break
+        }
+    }
+
+    /// Takes why the bench could not carry out the step.
+    mutating func take(fault reason: String, at instant: Instant) {
+        fault = BlameEvidence(reason, at: instant)
+    }
+
+    func reading(at now: Instant) -> StationReading {
+        if let trouble = fault ?? late { return .broken(trouble) }
+        return .sound(BlameEvidence("the bench was in time", at: now))
+    }
+}

@@ -1,0 +1,134 @@
+import Blaming
+import Clockwork
+import Events
+import Links
+
+/// What the signals of the link say of switch, cable, unit and phone, since the cable was moved on purpose last.
+struct LinkWatch: Sendable {
+    let sight: BlameSight
+    /// What each signal said last, and when.
+    private(set) var signals: [Signal: (value: SignalValue, at: Instant)] = [:]
+    /// What was seen to be wrong first, by station.
+    private(set) var troubles: [Station: BlameEvidence] = [:]
+    /// How the cable was moved last, nil before the first time.
+    private(set) var isOut: Bool?
+    private(set) var moved = Instant.start
+    private var stepBegin = Instant.start
+    private var switchRequested: Instant?
+    /// Whether power or bus followed the last command.
+    private(set) var hasFollowed = false
+    private(set) var firstPhone: BlameEvidence?
+    /// When the app was told that the car is there, and when a frame without content came, since the cable was moved.
+    private(set) var told: Instant?, cleared: Instant?
+
+    init(_ sight: BlameSight) { self.sight = sight }
+
+    mutating func take(_ event: Event) {
+        switch event.body {
+        case .step: stepBegin = event.at
+        case .cable(let cable): move(isOut: cable.edge == "out", at: event.at)
+        case .roleSwitch: switchRequested = event.at
+        case .evidence(let evidence): take(evidence, at: event.at)
+        case .finding(let finding): take(finding, at: event.at)
+        case .callback(let callback) where sight.callbacks && callback.callback == "didConnect": told = event.at
+        case .frame(let frame) where sight.frames && frame.card == nil && frame.map == nil: cleared = event.at
+        case .glass(let glass) where sight.frames && !glass.isLit:
+            note(.glass, "the unit's screen went dark", at: event.at)
+        default: break
+        }
+    }
+
+    /// Looks at what must have followed by an instant.
+    mutating func look(at now: Instant) {
+        guard now - moved > sight.limit else { return }
+        if let alone = loneSignal(at: now) { note(.record, alone, at: now) }
+        if isOut == true, isUp(.session), troubles[.record] == nil {
+            note(.session, "the session is still up \((now - moved).text) after the cut", at: now)
+        }
+    }
+
+    private mutating func move(isOut: Bool, at instant: Instant) {
+        look(at: instant)
+        troubles = troubles.filter { $0.value.at >= stepBegin }
+        (self.isOut, moved, hasFollowed, told, cleared) = (isOut, instant, false, nil, nil)
+        switchRequested = nil
+    }
+
+    private mutating func note(_ station: Station, _ text: String, at instant: Instant) {
+        if troubles[station] == nil { troubles[station] = BlameEvidence(text, at: instant) }
+    }
+
+    private mutating func take(_ evidence: EvidenceSeen, at instant: Instant) {
+        guard sight.signals.contains(evidence.signal) else { return }
+        let (signal, value) = (evidence.signal, evidence.value)
+        let before = signals[signal]?.value ?? .unknown
+        signals[signal] = (value, instant)
+        if signal == .session, value == .down { told = nil }
+        let isUp = value == .up || value == .rising
+        if isUp, [.dataLink, .session, .charging].contains(signal), firstPhone == nil {
+            firstPhone = BlameEvidence("\(signal.rawValue) \(value.rawValue)", at: instant)
+        }
+        if [.dataLink, .power].contains(signal), isUp == (isOut != true) { hasFollowed = true }
+        guard isOut != true, value == .down, before == .up || before == .rising else { return }
+        fell(signal, at: instant)
+    }
+
+    /// A signal fell while nobody had commanded it.
+    private mutating func fell(_ signal: Signal, at instant: Instant) {
+        let isSwitching = switchRequested.map { instant - $0 < .seconds(10) } ?? false
+        switch signal {
+        case .power: note(.way, "the power went while the cable is in", at: instant)
+        case .dataLink where !isSwitching: note(.way, "the phone left the bus while the cable is in", at: instant)
+        case .session where !isSwitching: note(.session, "the session went while the cable is in", at: instant)
+        case .powerCommanded: note(.obedience, "the switch reads off, and nobody commanded it", at: instant)
+        default: break
+        }
+    }
+
+    private mutating func take(_ finding: FindingMade, at instant: Instant) {
+        let text = "\(finding.finding.rawValue): \(finding.evidence.joined(separator: ", "))"
+        switch finding.finding {
+        case .switchIneffective: note(.obedience, text, at: instant)
+        case .lyingPort where !isAlone(.power): note(.way, text, at: instant)
+        case .powerLost, .flapping, .unexpectedDetach: note(.way, text, at: instant)
+        case .lockedOrUntrusted: note(.handshake, text, at: instant)
+        case .ghostSession where cleared == nil: note(.session, text, at: instant)
+        case .sessionLost: note(.session, text, at: instant)
+        case .lyingPort, .ghostSession, .missedDisconnect, .missedConnect, .noSession, .chargingStopped,
+            .contradiction:
+            break
+        }
+    }
+}
+
+extension LinkWatch {
+    func isUp(_ signal: Signal) -> Bool { signals[signal]?.value == .up || signals[signal]?.value == .rising }
+    func isDown(_ signal: Signal) -> Bool { signals[signal]?.value == .down }
+
+    /// Whether a signal alone says that the phone is there, against two others at least.
+    private func isAlone(_ signal: Signal) -> Bool {
+        let others = Self.witnesses.filter { $0 != signal }
+        return isUp(signal) && !others.contains(where: isUp) && others.count(where: isDown) >= 2
+    }
+
+    /// What one signal says against all others, nil where none stands alone.
+    private func loneSignal(at now: Instant) -> String? {
+        let witnesses = Self.witnesses
+        if let lone = witnesses.first(where: isAlone), lone != .session || cleared != nil {
+            return
+                "\(lone.rawValue) alone says that the phone is there, \((now - moved).text) after the cable was moved"
+        }
+        guard isOut == false else { return nil }
+        if isDown(.power), isUp(.dataLink), isUp(.charging) {
+            return "a phone charges on the bus, and no power is told"
+        }
+        if !isUp(.session), sight.signals.contains(.session), told != nil, troubles[.session] == nil {
+            return "the app was told of the car, and no session is told"
+        }
+        let isAway = sight.signals.contains(.dataLink) && !isUp(.dataLink)
+        return isAway && witnesses.allSatisfy { $0 == .dataLink || isUp($0) }
+            ? "the phone charges and has its session, and is not on the bus" : nil
+    }
+
+    private static let witnesses: [Signal] = [.dataLink, .power, .charging, .session]
+}
