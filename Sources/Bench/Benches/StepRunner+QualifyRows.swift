@@ -10,6 +10,8 @@ extension StepRunner {
     private static let rowsGiven = 1000, rowStep = 4.0
     /// How many rows are gone through by knob or touchpad at most, and how many presses without a new row are the end.
     private static let mostRows = 40, mostIdle = 3
+    /// How many other things, such as the keys of a keyboard, may be chosen before the first row.
+    private static let mostBefore = 40
 
     /// How many rows of a list and of a search can be touched at once, and how many are kept by the system: as it tells
     /// the app, or as far as knob or touchpad scroll.
@@ -102,7 +104,7 @@ extension StepRunner {
 
     private func pressDown(deadline: Instant) async -> (StepOutcome, Int) {
         var (rows, idle): (Set<String>, Int) = ([], 0)
-        while idle < Self.mostIdle, rows.count < Self.mostRows {
+        while idle < (rows.isEmpty ? Self.mostBefore : Self.mostIdle), rows.count < Self.mostRows {
             let outcome = await choose(1, deadline: deadline)
             guard outcome.verdict == .passed else { return (outcome, rows.count) }
             let (pressed, probe) = await watch(UnitPressProbe(), { $0.take($1) }) {
@@ -111,7 +113,6 @@ extension StepRunner {
             guard pressed.verdict == .passed else { return (pressed, rows.count) }
             idle = probe.rows.isSubset(of: rows) ? idle + 1 : 0
             rows.formUnion(probe.rows)
-            if rows.isEmpty { break }
         }
         return (.passed, rows.count)
     }
