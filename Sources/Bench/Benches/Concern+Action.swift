@@ -49,6 +49,9 @@ extension Concern {
     private init(of metric: Metric, _ broken: [BrokenLimit]) {
         switch metric {
         case .updateLatency, .guidance: self = .screen
+        case .watched(let watched, _): self.init(of: watched)
+        // The light, and the app's window, come by the system alone; what is late then is the picture.
+        case .nightSwitch, .firstFrame: self = .view
         case .panThreshold: self = .gesture
         case .timeUntil(let condition): self.init(of: condition, [])
         case .disconnects, .fallback: self = .belief
@@ -56,6 +59,14 @@ extension Concern {
         case .detach: self = broken.lazy.compactMap { Self.following($0, .leave) }.first ?? .leave
         case .flaps: self = .wire
         case .roleSwitch: self = .reach
+        }
+    }
+
+    private init(of metric: WatchedMetric) {
+        switch metric {
+        case .headingLag, .stepResponse, .cardMapSkew: self = .screen
+        case .frameAge: self = .view
+        case .updatesPerMinute: self = .conduct
         }
     }
 
