@@ -136,7 +136,9 @@ struct UdevWatcherTests {
 
     @Test("Without udev's database the identity comes from sysfs (labgrid #1780)")
     func sysfsIdentity() {
-        let attributes: NamedTexts = ["idVendor": "05ac", "idProduct": "12a8", "busnum": "3", "devnum": "9", "bDeviceClass": "00"]
+        let attributes: NamedTexts = [
+            "idVendor": "05ac", "idProduct": "12a8", "busnum": "3", "devnum": "9", "bDeviceClass": "00",
+        ]
         let identity = USBIdentity(UdevDevice(path: Self.path, name: "3-1", attributes: attributes))
         #expect(identity.isPhone && !identity.isHub)
         #expect((identity.bus, identity.address) == (3, 9))

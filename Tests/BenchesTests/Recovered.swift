@@ -25,12 +25,6 @@ struct Recovered {
     /// What is said beside a value.
     func remark(_ name: String) -> String? { values.first { $0.name == name }?.remark }
 
-    /// Between what a value lies, nil where that is not said.
-    func interval(_ name: String) -> ClosedRange<Double>? {
-        let words = values.first { $0.name == name }?.interval?.split(separator: " ").compactMap { Double($0) } ?? []
-        return words.count == 2 && words[0] <= words[1] ? words[0]...words[1] : nil
-    }
-
     /// Holds what was found of the system against its document: buttons, kept rows, and how drags are told.
     func expect(_ system: SystemProfile, on unit: UnitProfile) {
         let isPad = !unit.touch.isPresent && !unit.controls.hasKnob

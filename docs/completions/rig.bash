@@ -75,7 +75,7 @@ _rig() {
     local options=
     case ${COMP_WORDS[1]} in
     run) options="--rig --out --seed --time --position --limits --fault --witness --flaky --json --help" ;;
-    check) options="--json --help" ;;
+    check) options="--json --values --help" ;;
     preflight) options="--json --help" ;;
     demo) options="--out --help" ;;
     report) options="--lanes --judge --help" ;;

@@ -87,7 +87,6 @@ enum MeasureTable {
         ) { Measure(metric: $0, limits: $1 ?? []) }
     }
 
-
     private static let disconnects = Shape<Metric>.record(
         "disconnects",
         Field("cycles", .whole(1...100_000), "How often the cable is cut and plugged.")
@@ -123,7 +122,6 @@ enum MeasureTable {
     }()
 
     private static let timeLimits = limits([("value", Shape<Timespan>.duration(0...86_400).map(\.milliseconds))])
-
 
     private static let disconnectLimits = limits([
         ("missed", Shape<Int>.whole(0...100_000).map { Double($0) }), ("rate", .share()),
