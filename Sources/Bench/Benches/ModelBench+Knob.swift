@@ -12,8 +12,8 @@ extension ModelBench {
             guard session.isConnected else { return }
             wakeBar()
             hands.look(at: session.shown)
-            hands.meant.turn(by: detent, in: tree(from:))
-            if counts { hands.focus.turn(by: detent, in: tree(from:)) }
+            hands.meant = turned(hands.meant, by: detent)
+            if counts { hands.focus = turned(hands.focus, by: detent) }
             publish("turn the knob", outcome: choice)
             judgeFocusedPicture()
         }
@@ -31,7 +31,7 @@ extension ModelBench {
             }
             hands.look(at: session.shown)
             let isForward = direction.contains(.right) || direction == .down
-            hands.focus.turn(by: isForward ? steps : -steps, in: tree(from:))
+            hands.focus = turned(hands.focus, by: isForward ? steps : -steps)
             hands.meant = hands.focus
             publish("swipe on the touchpad", outcome: choice)
             judgeFocusedPicture()
@@ -62,6 +62,13 @@ extension ModelBench {
     func tilt(_ direction: PanDirection) {
         guard rig.unit.controls.hasKnob, session.isConnected else { return }
         beginPress(direction, as: "tilt the knob")
+    }
+
+    /// The focus after detents; the tree is made of what the hands do now, so they must not be changed meanwhile.
+    private func turned(_ focus: FocusRing, by detents: Int) -> FocusRing {
+        var focus = focus
+        focus.turn(by: detents, in: tree(from:))
+        return focus
     }
 
     private var choice: String {
