@@ -62,7 +62,7 @@ extension DocumentMistakeTests {
         Mistake(
             "directions that are none", steps("measure: {panThreshold: {directions: every}}"),
             "4:42: `directions` must be `all` or a list, each one of up, up-right, right, down-right, down, down-left, "
-                + "left, up-left or an angle from 0 deg to 360 deg, not `every`"),
+                + "left, up-left or an angle such as `90 deg`, not `every`"),
         Mistake(
             "no directions", steps("measure: {panThreshold: {directions: []}}"),
             "4:42: `directions` is empty; at least 1 must stand there"),
