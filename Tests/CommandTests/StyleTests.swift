@@ -45,7 +45,12 @@ import Testing
     func lines() throws {
         let lines = try output([:]).lines
         #expect(lines.filter { $0.contains("  measure pan threshold ") && $0.contains("✗") }.count == 4)
-        #expect(lines.filter { $0.contains("panThreshold.") && $0.contains("✗ value ≤ 15 pt") }.count == 4)
+        // A limit for which its metric's line has no room stands on the next, which begins with it.
+        let judged = zip(lines, lines.dropFirst()).filter { line, next in
+            line.hasPrefix("    panThreshold.")
+                && (line.contains("✗ value ≤ 15 pt") || next.drop { $0 == " " } == "✗ value ≤ 15 pt")
+        }
+        #expect(judged.count == 4)
         #expect(lines.contains { $0.contains("FAILED") && $0.contains(" → ") && $0.contains("-pan-threshold") })
     }
 

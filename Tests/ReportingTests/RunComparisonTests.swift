@@ -150,6 +150,11 @@ import Testing
         #expect(lines.allSatisfy { $0.count <= 100 }, "\(lines.joined(separator: "\n"))")
         #expect(lines.contains { $0.hasPrefix("updateLatency.map") && $0.hasSuffix("slower") })
         #expect(lines.contains { $0.hasPrefix("disconnects rate") && $0.hasSuffix("no difference shown") })
+        #expect(lines.contains("  n 200 in A, 200 in B"), "the counts, for which the lines have no room")
+        let narrow = ComparisonTable.lines(
+            RunComparison(try Self.run([(Self.rate(1, of: 200), [])]), try Self.run([(Self.rate(3, of: 200), [])])),
+            style: Self.style)
+        #expect(narrow.contains { $0.hasPrefix("disconnects rate  0.005 n 200  0.015 n 200  ") })
         #expect(lines.last == "2 compared; p corrected for 2 tests (Holm)")
         let document = try JSON.parse(ComparisonDocument.bytes(compared))
         #expect(document["kind"]?.text == "compare" && document["tests"]?.integer == 2)

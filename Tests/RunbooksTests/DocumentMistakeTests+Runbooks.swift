@@ -5,7 +5,7 @@ extension DocumentMistakeTests {
         Mistake("no steps", "runbook: 1\nname: R\nsteps: []", "3:8: `steps` is empty; at least 1 must stand there"),
         Mistake(
             "a word for a list", "runbook: 1\nname: R\nneeds: touch\nsteps:\n  - wait: 1 s",
-            "3:8: `needs` must be a list, each one of cable, powerCut, powerSwitch, roleSwitch, bus, power, charging, session, belief, touch, fingerPan, multiTouch, knob, touchpad, frames, navigation, templates, oneMap, mapButtons, barButtons, panning, routeChoice, tripEstimates, secondManeuver, offlineStart, not `touch`"
+            "3:8: `needs` must be a list, each one of cable, powerCut, powerSwitch, roleSwitch, bus, power, charging, session, belief, touch, fingerPan, keptDrags, leftHandDrive, multiTouch, knob, touchpad, frames, navigation, templates, oneMap, mapButtons, barButtons, panning, routeChoice, tripEstimates, secondManeuver, offlineStart, not `touch`"
         ),
         Mistake(
             "a row that is none", "runbook: 1\nname: R\nrows: [D01, S999, s25]\nsteps:\n  - wait: 1 s",
@@ -54,22 +54,22 @@ extension DocumentMistakeTests {
             "4:41: `direction: 450 deg` is out of range; allowed is from 0 deg to 360 deg"),
         Mistake(
             "a drag without a direction", steps("measure: {panThreshold: {resolution: 1 pt}}"),
-            "4:28: panThreshold needs one of direction, directions"),
+            "4:29: panThreshold needs one of direction, directions"),
         Mistake(
             "one direction and several",
             steps("measure: {panThreshold: {direction: up, directions: all}}"),
-            "4:44: `directions` cannot stand in one panThreshold with `direction` at 4:29"),
+            "4:45: `directions` cannot stand in one panThreshold with `direction` at 4:30"),
         Mistake(
             "directions that are none", steps("measure: {panThreshold: {directions: every}}"),
-            "4:41: `directions` must be `all` or a list, each one of up, up-right, right, down-right, down, down-left, "
-                + "left, up-left or an angle from 0 deg to 360 deg, not `every`"),
+            "4:42: `directions` must be `all` or a list, each one of up, up-right, right, down-right, down, down-left, "
+                + "left, up-left or an angle such as `90 deg`, not `every`"),
         Mistake(
             "no directions", steps("measure: {panThreshold: {directions: []}}"),
-            "4:41: `directions` is empty; at least 1 must stand there"),
+            "4:42: `directions` is empty; at least 1 must stand there"),
         Mistake(
             "a unit of another figure",
             steps("measure: {panThreshold: {directions: [up]}, limits: {percentOfWidth: {atMost: 9 pt}}}"),
-            "4:82: `atMost: 9 pt` has the wrong unit; write %"),
+            "4:83: `atMost: 9 pt` has the wrong unit; write %"),
         Mistake(
             "a statistic of another metric", steps("measure: {disconnects: {cycles: 3}, limits: {p95: {atMost: 1}}}"),
             "4:50: `p95` is no key of limits; known are missed, rate, unexpected"),

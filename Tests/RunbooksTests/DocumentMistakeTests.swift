@@ -21,7 +21,7 @@ import Testing
             "9:3: `jiter` is no key of display; did you mean `jitter`?"),
         Mistake(
             "unknown key that is near none", unit("pan:\n", "pan:\n  finger: 1\n"),
-            "11:3: `finger` is no key of pan; known are threshold, of"),
+            "11:3: `finger` is no key of pan; known are threshold, of, spread"),
         Mistake(
             "misspelt key that is needed is told once", unit("name: U", "nmae: U"),
             "2:1: `nmae` is no key of unit; did you mean `name`?"),

@@ -71,7 +71,7 @@ import Testing
         #expect(
             try load(["rig.yaml": blind]).rig.capabilities == [
                 .cable, .powerCut, .powerSwitch, .roleSwitch, .bus, .power, .charging, .session, .touch, .fingerPan,
-                .frames, .navigation, .templates, .oneMap, .routeChoice, .tripEstimates, .offlineStart,
+                .leftHandDrive, .frames, .navigation, .templates, .oneMap, .routeChoice, .tripEstimates, .offlineStart,
             ])
     }
 

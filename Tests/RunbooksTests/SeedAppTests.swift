@@ -40,7 +40,7 @@ import Testing
             "2gis-2018",
             [
                 "maps": "single", "lifecycle": "appDelegate", "onDisconnect": "returnMap", "alertActions": "0",
-                "searchRows": "1", "map.viewport": "fixedShares",
+                "searchRows": "1", "map.sideGuess": "control", "map.viewport": "fixedShares",
                 "voiceCycle": "960 ms", "layout.onConnect": "window root base map bars", "layout.base": "map speed",
                 "layout.map": "zoomIn zoomOut locate", "layout.leading": "pan", "layout.exit": "trailing",
                 "faults.missedDisconnect": "20 %",

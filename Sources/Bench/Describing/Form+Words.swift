@@ -46,8 +46,8 @@ extension FieldForm {
 }
 
 extension ChoiceForm {
-    /// The heading under which the alternatives are told.
-    var section: String { title == "step" ? "steps" : title }
+    /// The heading under which the alternatives are told, as links spell it.
+    var section: String { title == "step" ? "steps" : title.lowercased() }
 }
 
 extension [QuantityRange] {

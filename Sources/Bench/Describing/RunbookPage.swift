@@ -55,7 +55,7 @@ enum RunbookPage {
             step.alternatives.compactMap { alternative in
                 guard let action = alternative.fields.first else { return nil }
                 let timeout = alternative.fields.first { $0.name == "timeout" }?.otherwise ?? ""
-                return ["[`\(action.name)`](#\(action.name))", action.summary, timeout]
+                return ["[`\(action.name)`](#\(action.name.lowercased()))", action.summary, timeout]
             })
         page.heading(3, "Keys of every step")
         let shared = step.alternatives.first?.fields.dropFirst() ?? []

@@ -36,7 +36,8 @@ public final class ConsoleRecorder: Recorder {
             let position = run.position == "runbook" ? "" : " · position \(run.position)"
             let head = "\(run.runbook) · \(run.rig) · app \(run.app)\(position)"
             line("\(Columns.plain(head)) · seed \(run.seed), \(run.time.rawValue) time")
-            if let text = run.unusual { line("  other than usual: \(Columns.plain(text))") }
+            let unusual = run.unusual.map { Columns.wrapped("other than usual: \(Columns.plain($0))", 96) } ?? []
+            for (number, text) in unusual.enumerated() { line((number == 0 ? "  " : "    ") + text) }
         case .section(let started): begin(started)
         case .step(let step): showProgress(step)
         case .blame(let given): blame = given

@@ -12,30 +12,42 @@ public enum ComparisonTable {
             let what = "\(header.runbook) · \(header.rig) · app \(header.app) · seed \(header.seed)"
             return "\(side)  \(Columns.plain(run.path))  \(Columns.plain(what))"
         }
-        let cautions = comparison.cautions.flatMap { Columns.wrapped(Columns.plain("! \($0)"), 100) }
+        let cautions = comparison.cautions.flatMap { Columns.wrapped(Columns.plain("! \($0)"), width) }
         return heads + cautions + [""] + table(comparison.metrics, style: style) + rest(comparison)
     }
 
+    /// How many characters a line may have.
+    private static let width = 100
+
     private static let head = ["metric", "A", "B", "B - A [95 %]", "p", ""]
 
+    /// The counts stand with the figures where there is room, else below them.
     private static func table(_ metrics: [MetricComparison], style: ConsoleStyle) -> [String] {
         guard !metrics.isEmpty else { return ["no metric could be compared"] }
-        let rows = [head] + metrics.map(row)
+        let roomy = columns(metrics, withCounts: true)
+        let hasRoom = roomy.allSatisfy { $0.count <= width }
+        let lines = hasRoom ? roomy : columns(metrics, withCounts: false)
+        return [lines[0]]
+            + zip(lines.dropFirst(), metrics).flatMap { line, metric in
+                [painted(line, metric, style)] + below(metric, withCounts: !hasRoom).map { "  " + $0 }
+            }
+    }
+
+    /// The head and a line for each metric, in columns.
+    private static func columns(_ metrics: [MetricComparison], withCounts: Bool) -> [String] {
+        let rows = [head] + metrics.map { row($0, withCounts: withCounts) }
         let widths = head.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
-        return rows.enumerated().flatMap { place, row in
+        return rows.map { row in
             let cells = zip(row, widths).map { Columns.left($0, $1) }.joined(separator: "  ")
-            let line = String(cells.reversed().drop { $0 == " " }.reversed())
-            guard place > 0 else { return [line] }
-            let metric = metrics[place - 1]
-            return [painted(line, metric, style)] + below(metric).map { "  " + $0 }
+            return String(cells.reversed().drop { $0 == " " }.reversed())
         }
     }
 
-    private static func row(_ metric: MetricComparison) -> [String] {
+    private static func row(_ metric: MetricComparison, withCounts: Bool) -> [String] {
         let measurement = metric.first.made.measurement
         func side(_ figure: Measurement.Figure?, _ n: Int) -> String {
             let value = figure.map { measurement.text(of: .init("value", $0.value)) } ?? "–"
-            return "\(value) n \(n)"
+            return withCounts ? "\(value) n \(n)" : value
         }
         let name = metric.name + (["p50", "value"].contains(metric.statistic) ? "" : " \(metric.statistic)")
         let p = metric.adjustedP.map { $0 < 0.001 ? "< 0.001" : FixedDecimal.text($0, decimals: 3) } ?? "–"
@@ -54,8 +66,8 @@ public enum ComparisonTable {
         return "\(number(difference.value)) [\(bounds[0]), \(bounds[1])]"
     }
 
-    /// The effect and what else is to be known, under the line of a metric.
-    private static func below(_ metric: MetricComparison) -> [String] {
+    /// The effect and what else is to be known, under the line of a metric; the counts first, where the line has no room.
+    private static func below(_ metric: MetricComparison, withCounts: Bool) -> [String] {
         var lines = metric.remarks
         if case .samples(let ranks) = metric.evidence {
             let effect = ranks.superiority
@@ -65,7 +77,8 @@ public enum ComparisonTable {
                     + (ranks.reachesBounds ? "; B - A as far as the samples' own bounds" : ""),
                 at: 0)
         }
-        return lines.flatMap { Columns.wrapped(Columns.plain($0), 98) }
+        if withCounts { lines.insert("n \(metric.first.made.n) in A, \(metric.second.made.n) in B", at: 0) }
+        return lines.flatMap { Columns.wrapped(Columns.plain($0), width - 2) }
     }
 
     private static func painted(_ line: String, _ metric: MetricComparison, _ style: ConsoleStyle) -> String {
@@ -87,6 +100,6 @@ public enum ComparisonTable {
         for (side, names) in [("A", comparison.onlyFirst), ("B", comparison.onlySecond)] where !names.isEmpty {
             lines.append("only in \(side): \(names.joined(separator: ", "))")
         }
-        return lines.flatMap { $0.isEmpty ? [""] : Columns.wrapped(Columns.plain($0), 100) }
+        return lines.flatMap { $0.isEmpty ? [""] : Columns.wrapped(Columns.plain($0), width) }
     }
 }
