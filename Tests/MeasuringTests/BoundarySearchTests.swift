@@ -60,4 +60,14 @@ import Testing
         }
         #expect(Self.reason(once) == "4 of 5 of the longest, 240 pt, began")
     }
+
+    @Test("is seldom taken in by trials of which three in ten are lost whatever their length")
+    func lostTrials() {
+        let clear = (UInt64(1)...100).count { seed in
+            var random = SeededRandom(seed: seed)
+            let search = Self.search { $0 >= 10 && !random.chance(0.3) }
+            return Self.reason(search) == nil
+        }
+        #expect(clear <= 5, "\(clear) of 100")
+    }
 }
