@@ -61,13 +61,16 @@ import Testing
         #expect(Self.reason(once) == "4 of 5 of the longest, 240 pt, began")
     }
 
-    @Test("is seldom taken in by trials of which three in ten are lost whatever their length")
-    func lostTrials() {
-        let clear = (UInt64(1)...100).count { seed in
-            var random = SeededRandom(seed: seed)
-            let search = Self.search { $0 >= 10 && !random.chance(0.3) }
-            return Self.reason(search) == nil
+    @Test(
+        "tries each end five times, and ten times where trials contradict each other", arguments: [(0.0, 5), (0.5, 10)])
+    func contradicted(deviation: Double, nulls: Int) {
+        var random = SeededRandom(seed: 3)
+        var ends = (shortest: 0, longest: 0)
+        let search = Self.search { length in
+            if length == 0 { ends.shortest += 1 }
+            if length == 240 { ends.longest += 1 }
+            return length >= random.normal(mean: 40, deviation: deviation)
         }
-        #expect(clear <= 5, "\(clear) of 100")
+        #expect(Self.reason(search) == nil && ends == (nulls, nulls))
     }
 }
