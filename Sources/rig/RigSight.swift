@@ -14,7 +14,7 @@ struct RigSight {
 
     init(path: String, sight: LinkSight, values: [UnitValue], all: Bool) {
         (self.path, self.sight, hasAll) = (path, sight, all)
-        self.values = all ? values : values.filter { $0.certainty == .measured }
+        self.values = all ? values : values.filter(\.isMeasured)
     }
 
     /// A line for the rig and one for each signal, with what shows it or why it is not seen.

@@ -60,4 +60,17 @@ import Testing
         }
         #expect(Self.reason(once) == "4 of 5 of the longest, 240 pt, began")
     }
+
+    @Test(
+        "tries each end five times, and ten times where trials contradict each other", arguments: [(0.0, 5), (0.5, 10)])
+    func contradicted(deviation: Double, nulls: Int) {
+        var random = SeededRandom(seed: 3)
+        var ends = (shortest: 0, longest: 0)
+        let search = Self.search { length in
+            if length == 0 { ends.shortest += 1 }
+            if length == 240 { ends.longest += 1 }
+            return length >= random.normal(mean: 40, deviation: deviation)
+        }
+        #expect(Self.reason(search) == nil && ends == (nulls, nulls))
+    }
 }

@@ -107,13 +107,20 @@ struct TemplateLayoutTests {
             #expect(abs(picture.frame.width / picture.frame.height - 1.4) < 1e-9)
         }
         #expect(Self.layout.tree(for: state)[.cardJunction] != nil)
-        var turn = Screens.turn
+        // Beside lanes and a second maneuver, a line of instruction leaves half the picture's height, and two do not.
+        #expect(Self.junction(below: "Turn left").map { $0.frame.height < 60 } == true)
+        #expect(Self.junction(below: "Turn left onto Mill Street") == nil)
+    }
+
+    /// The junction's picture on a card with a turn's instruction, lanes and a second maneuver, nil where there is none.
+    private static func junction(below instruction: String) -> LayoutNode? {
+        var turn = CardManeuver(1, [instruction], symbol: Screens.turn.symbol, estimates: Screens.turn.estimates)
         turn.junction = CarImage("fork", size: ImageSize(140, 100))
-        let full = Screens.after([
-            Screens.map, .startNavigation(trip: 1), .addManeuvers([turn, Screens.next]),
-            .setManeuvers([turn, Screens.next]), .setLanes(Screens.lanes),
-        ])
-        #expect(Self.layout.tree(for: full)[.cardJunction] == nil)
+        return layout.tree(
+            for: Screens.after([
+                Screens.map, .startNavigation(trip: 1), .addManeuvers([turn, Screens.next]),
+                .setManeuvers([turn, Screens.next]), .setLanes(Screens.lanes),
+            ]))[.cardJunction]
     }
 
     @Test("a navigation alert hides rows of a list and makes none smaller")

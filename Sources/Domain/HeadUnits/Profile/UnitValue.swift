@@ -21,13 +21,15 @@ public struct UnitValue: Hashable, Sendable {
         self.used = used
     }
 
+    /// Whether a measurement gave the value used: by its own word, or since a measured document has another than the
+    /// profile, whose evidence may be no more than what somebody saw.
+    public var isMeasured: Bool { certainty == .measured || used != profile }
+
     /// The value as a row of a table, a dash for what is not there: name, measured, profile, documented, and evidence and
     /// source of the one that is used, which is the measured one where there is one.
     public var row: [String] {
-        let isMeasured = certainty == .measured
-        return [
-            name, isMeasured ? used : "–", isMeasured ? profile ?? "–" : used, documented ?? "–",
-            certainty?.rawValue ?? "–", source ?? "–",
+        [
+            name, isMeasured ? used : "–", profile ?? "–", documented ?? "–", certainty?.rawValue ?? "–", source ?? "–",
         ]
     }
 
