@@ -48,6 +48,20 @@ import Testing
         #expect((1 / 1.5...1.5).contains(share), "as wide as its formula says but for \(share)")
     }
 
+    /// The tenth value comes 70 ms later than the others, and by then is the next one already, which is seen 30 ms early.
+    @Test("counts a value that is skipped as reached with the next one", arguments: [0.05, 0.2, 0.7])
+    func skipped(lag: Double) throws {
+        let course = Self.course(900, gap: 0.1)
+        let late = course.indices.map { number in
+            let skips = number % 10 == 9 && number + 1 < course.count
+            return TimedAngle(
+                time: course[number].time + lag + (skips ? 0.07 : 0),
+                degrees: course[skips ? number + 1 : number].degrees)
+        }
+        let estimate = try LagEstimate(of: late, behind: course, gap: 0.1)
+        #expect(abs(estimate.lag - (lag + (0.07 - 0.03) / 10)) < 0.001, "\(estimate.lag)")
+    }
+
     @Test("is none where there is too little turning, no rotation, or another one")
     func failures() {
         let course = Self.course(900, gap: 0.1)

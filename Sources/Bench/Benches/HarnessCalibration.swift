@@ -26,8 +26,10 @@ struct HarnessClock {
 ///
 /// Virtual time is exact by construction, so that there is nothing to find out.
 struct HarnessCalibration {
-    /// Readings of the clock, some 40 ns each.
+    /// Readings of the clock, some 40 ns each: 0.2 ms.
     static let readings = 5000
+    /// How many readings a coarser clock is given until it has stepped at all: some 40 ms, four ticks of 10 ms.
+    static let mostReadings = 1_000_000
     /// Wake-ups: enough to carry a p95, which needs 59.
     static let wakeUps = 64
     /// How far ahead each is planned: some 0.26 s for all of them, and no beat with a scheduler's tick of 1 to 10 ms.
@@ -45,6 +47,11 @@ struct HarnessCalibration {
     mutating func run(provenance: Provenance) async -> HarnessNoise? {
         var probe = HarnessProbe()
         for _ in 0..<Self.readings { probe.take(reading: clock.read()) }
+        var more = Self.mostReadings - Self.readings
+        while !probe.hasStepped, more > 0 {
+            probe.take(reading: clock.read())
+            more -= 1
+        }
         for number in 1...Self.wakeUps {
             let planned = clock.read() + random.uniform(Self.ahead).nanoseconds
             guard await clock.wake(planned) else { return nil }

@@ -161,6 +161,11 @@ public struct FrameShown: ExchangedRecord, Sendable {
     /// The map buttons beside the panning interface by their pictures, absent while that is not visible.
     public var panButtons: String?
 
+    /// Whether neither a card nor anything of a map is on it, as on a screen that its session has left.
+    ///
+    /// An app that has no fix yet draws its map for none, so that `map` alone does not tell.
+    public var isBare: Bool { card == nil && map == nil && seen == nil && panButtons == nil }
+
     package init() {}
 
     package mutating func exchange(_ fields: inout some FieldExchange) throws(FieldError) {

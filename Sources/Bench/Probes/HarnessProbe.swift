@@ -11,6 +11,9 @@ public struct HarnessProbe: Sendable {
     /// Makes a probe that knows nothing.
     public init() {}
 
+    /// Whether two readings of the clock have differed, so that its step is known.
+    public var hasStepped: Bool { leastStep != nil }
+
     /// Takes a reading of the clock in nanoseconds, of those that follow one another at once.
     public mutating func take(reading: Int64) {
         readings += 1

@@ -20,6 +20,19 @@ struct AngleSeries: Sendable {
     /// The sum of all turns, whichever way, in degrees.
     var turned: Double { zip(angles, angles.dropFirst()).reduce(0) { $0 + abs($1.1 - $1.0) } }
 
+    /// By how much the line through the values of a while runs ahead of steps that hold each value until the next, in
+    /// seconds.
+    ///
+    /// That is half the gap before each value, weighed by the turn that came with it.
+    func lead(in span: ClosedRange<Double>) -> Double {
+        var (whole, weighed) = (0.0, 0.0)
+        for place in times.indices.dropFirst() where span.contains(times[place]) {
+            let turn = abs(angles[place] - angles[place - 1])
+            (whole, weighed) = (whole + turn, weighed + turn * (times[place] - times[place - 1]))
+        }
+        return whole > 0 ? weighed / whole / 2 : 0
+    }
+
     private mutating func add(_ value: TimedAngle) {
         guard let lastTime = times.last, let lastAngle = angles.last else { return append(value.time, value.degrees) }
         guard value.time > lastTime else { return }

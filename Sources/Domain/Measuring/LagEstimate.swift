@@ -44,7 +44,7 @@ public struct LagEstimate: Hashable, Sendable {
         guard correlation >= Self.leastCorrelation, !isAtEnd else { throw .doesNotFollow(correlation: correlation) }
         let spread = pair.spread(at: best)
         guard spread.stretches >= 4 else { throw .notEnoughTurning(degrees: turned) }
-        (lag, stretches) = (best, spread.stretches)
+        (lag, stretches) = (best + pair.correction(at: best), spread.stretches)
         reach = StudentT.factor(degrees: spread.stretches - 1) * spread.error
     }
 }
@@ -67,6 +67,17 @@ private struct Pair {
         let end = min(leading.times.last ?? 0, following.times.last ?? 0)
         step = max(Self.finest, (end - start) / Self.most)
         count = following.times.isEmpty ? 0 : max(0, Int((end - start) / step))
+    }
+
+    /// What the lines through the values leave out of the lag where the follower turns in steps, in seconds.
+    ///
+    /// Line and line run ahead of their steps alike while each value is followed by itself. Where the follower skips one,
+    /// it makes the greater step after the longer gap, so that its line runs further ahead than the leader's. A follower
+    /// with several values for each of the leader's turns smoothly, and its line is what it does.
+    func correction(at lag: Double) -> Double {
+        guard following.times.count < 2 * leading.times.count else { return 0 }
+        let end = start + Double(count) * step
+        return following.lead(in: start...end) - leading.lead(in: start - lag...end - lag)
     }
 
     /// The lag with the greatest correlation: first in steps, then between the neighbours of the best.

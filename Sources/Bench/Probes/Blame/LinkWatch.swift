@@ -31,7 +31,7 @@ struct LinkWatch: Sendable {
         case .evidence(let evidence): take(evidence, at: event.at)
         case .finding(let finding): take(finding, at: event.at)
         case .callback(let callback) where sight.callbacks && callback.callback == "didConnect": told = event.at
-        case .frame(let frame) where sight.frames && frame.card == nil && frame.map == nil: cleared = event.at
+        case .frame(let frame) where sight.frames && frame.isBare: cleared = event.at
         case .glass(let glass) where sight.frames && !glass.isLit:
             note(.glass, "the unit's screen went dark", at: event.at)
         default: break
