@@ -63,6 +63,17 @@ private struct UnitPicture {
         let layout = UnitLayout(profile: documents.unit, measure: painter.fonts.measure)
         state = documents.screen.state(on: layout, by: documents.system)
         tree = layout.tree(for: state)
+        for loss in documents.screen.losses(by: documents.system) { Output.diagnose("not all is shown: \(loss)") }
+        try checkFocus(documents.screen, arguments.value("state") ?? "")
+    }
+
+    /// Throws where the document chooses what is not there: a picture without a focus would look like one of the unit.
+    private func checkFocus(_ screen: ScreenDocument, _ path: String) throws(Failure) {
+        guard let focus = screen.focus, state.focus == nil else { return }
+        let most = tree.pressable.count
+        let remedy = most == 0 ? "leave it out" : "take 1 to \(most) or leave it out"
+        throw Failure(
+            .badContent, "\(path): focus \(focus) is beyond the last of \(most) things that can be pressed; \(remedy)")
     }
 
     func png(pixelsPerPoint: Int?, isSmall: Bool) throws(Failure) -> [UInt8] {

@@ -78,6 +78,11 @@ struct NavigationTests {
         (TravelEstimates(.nan, seconds: .infinity), "--", "--"),
         (TravelEstimates(2.5, .kilometres, seconds: 61), "2.5 km", "2 min"),
         (TravelEstimates(437, .feet, seconds: 60), "437 ft", "1 min"),
+        (TravelEstimates(60, .kilometres, seconds: 3540), "60 km", "59 min"),
+        (TravelEstimates(60, .kilometres, seconds: 3541), "60 km", "1 h"),
+        (TravelEstimates(60, .kilometres, seconds: 3601), "60 km", "1 h 1 min"),
+        (TravelEstimates(10_000, .kilometres, seconds: 82_800), "10000 km", "23 h"),
+        (TravelEstimates(10_000, .kilometres, seconds: 1e9), "10000 km", "277777 h 47 min"),
     ]
 
     @Test("The system rounds no distance; below zero nothing is known, and zero arrives", arguments: figures)

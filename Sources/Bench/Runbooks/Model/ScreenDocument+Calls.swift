@@ -5,12 +5,26 @@ import PhoneApps
 extension ScreenDocument {
     /// What the car shows once an app has made the calls that the document stands for, by the rules of a system.
     public func shown(by system: SystemProfile) -> ShownState {
+        var session = session(by: system)
+        for call in calls { _ = session.apply(call, at: .start) }
+        return session.shown
+    }
+
+    /// What the car does not show of the document by the rules of a system: the outcome of each call that lost something,
+    /// such as `truncated: 4 of 12 map buttons (L01)`.
+    public func losses(by system: SystemProfile) -> [String] {
+        var session = session(by: system)
+        let outcomes = calls.map { session.apply($0, at: .start) }
+        return outcomes.filter { $0 != .shown }.map(\.text)
+    }
+
+    /// A session that has come up, before the app's first call.
+    private func session(by system: SystemProfile) -> CarPlaySession {
         var session = CarPlaySession(profile: system)
         _ = session.transport(isUp: true)
         _ = session.take(.style(isNight ? .dark : .light), at: .start)
         if !hasKeyboard { _ = session.take(.limited(.keyboard), at: .start) }
-        for call in calls { _ = session.apply(call, at: .start) }
-        return session.shown
+        return session
     }
 
     /// The calls of the app.
@@ -61,11 +75,9 @@ extension ScreenDocument.Above {
         case .search(let rows): [.push(Template(id: 1, .search(rows), title: title))]
         case .tabs(let tabs): [.setRoot(Template(id: 3, .tabBar(Self.templates(tabs))))]
         case .question(let message): [.present(Template(id: 2, .alert(message.titles, message.actions)))]
+        // The first state of a voice template is the one that is shown with it.
         case .voice(let text):
-            [
-                .present(Template(id: 2, .voiceControl([VoiceState(0, titles: [text], image: CarImage("voice"))]))),
-                .activateVoiceState(0),
-            ]
+            [.present(Template(id: 2, .voiceControl([VoiceState(0, titles: [text], image: CarImage("voice"))])))]
         case .preview(let trip): [.showTrips([trip])]
         }
     }

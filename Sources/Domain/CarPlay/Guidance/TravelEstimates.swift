@@ -42,9 +42,13 @@ public struct TravelEstimates: Hashable, Sendable {
         return "\(FixedDecimal.shortest(distance, decimals: 2)) \(unit.rawValue)"
     }
 
-    /// The time as it is shown, in whole minutes; an arriving car has 0.
+    /// The time as it is shown, in whole minutes, from 60 of them on in hours and minutes; an arriving car has 0.
     public var timeText: String {
         guard seconds >= 0, seconds.isFinite else { return Self.unknown }
-        return "\(FixedDecimal.shortest((seconds / 60).rounded(.up), decimals: 0)) min"
+        let minutes = (seconds / 60).rounded(.up)
+        let hours = (minutes / 60).rounded(.down)
+        let parts = [(hours, "h"), (minutes - 60 * hours, "min")].filter { $0.0 > 0 }
+        guard !parts.isEmpty else { return "0 min" }
+        return parts.map { "\(FixedDecimal.shortest($0, decimals: 0)) \($1)" }.joined(separator: " ")
     }
 }
