@@ -18,6 +18,7 @@ extension BlameCase {
         "field/F07-pan-step": [.unit], "field/F06-first-touch": [.unit],
         // No card was called in the seconds before, and nobody sees when the app draws its map.
         "behaviours/S79-blank-map": [.unit], "field/F22-frozen-map": [.unit], "field/F27-back-from-dashboard": [.unit],
+        "field/F37-white-screen": [.unit],
     ]
 
     private static let appRunbooks = ["behaviours", "field"].flatMap { folder in
