@@ -11,10 +11,13 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
+// Tests take hours of bench time through the rooms, so that debug builds optimise these, too (docs/decisions/0036).
+let optimised = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 func room(_ floor: String, _ name: String, _ uses: [String] = []) -> Target {
     .target(
         name: name, dependencies: uses.map { .byName(name: $0) },
-        path: "Sources/\(floor)/\(name)", swiftSettings: strict)
+        path: "Sources/\(floor)/\(name)", swiftSettings: optimised)
 }
 
 func library(_ name: String, pkgConfig: String, package: String) -> Target {
