@@ -111,14 +111,6 @@ private final class EdgeWatch {
 }
 
 extension Limit {
-    /// The limit of a statistic such as `session.max` as one of `max`, where it belongs to that group.
-    fileprivate func within(_ group: String) -> Limit? {
-        guard statistic.hasPrefix(group + ".") else { return nil }
-        var limit = self
-        limit.statistic = String(statistic.dropFirst(group.count + 1))
-        return limit
-    }
-
     /// Whether it limits in how many cycles a signal did not follow.
     fileprivate var isOfMissing: Bool { statistic.hasSuffix(".missing") || statistic.hasSuffix(".missingRate") }
 

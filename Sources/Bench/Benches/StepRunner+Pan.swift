@@ -92,7 +92,7 @@ extension StepRunner {
         let times = [
             ("began", timing.began(provenance: provenance)), ("firstFrame", timing.firstFrame(provenance: frames)),
         ].map { metric, measurement in
-            tell(measurement, limits: limits.compactMap { $0.statistic(of: metric) })
+            tell(measurement, limits: limits.compactMap { $0.within(metric) })
         }
         let others = [tell(timing.swallowed(provenance: provenance), limits: [])] + sizes + times
         return StepOutcome(
@@ -112,14 +112,6 @@ extension PanTrialProbe {
             swallowed.map { "swallowed \(FixedDecimal.shortest($0, decimals: 2)) pt" },
             timeToBegan.map { "began after \($0.text)" }, frame,
         ].compactMap(\.self)
-    }
-}
-
-extension Limit {
-    /// The limit of a metric's own statistic, nil where it is one of another: `began.p50` is the `p50` of `began`.
-    fileprivate func statistic(of metric: String) -> Limit? {
-        guard statistic.hasPrefix(metric + ".") else { return nil }
-        return Limit(String(statistic.dropFirst(metric.count + 1)), bound, value)
     }
 }
 

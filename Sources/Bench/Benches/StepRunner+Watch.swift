@@ -66,10 +66,8 @@ extension [Limit] {
     /// The limits of a part, by the last word of its name, as limits of its own statistics.
     fileprivate func of(_ part: Measurement) -> [Limit] {
         guard let last = part.name.lastIndex(of: ".") else { return [] }
-        let prefix = "\(part.name[part.name.index(after: last)...])."
-        return filter { $0.statistic.hasPrefix(prefix) }.map {
-            Limit(String($0.statistic.dropFirst(prefix.count)), $0.bound, $0.value)
-        }
+        let word = String(part.name[part.name.index(after: last)...])
+        return compactMap { $0.within(word) }
     }
 }
 
