@@ -92,7 +92,7 @@ extension Measurement.Figure {
     public static func isRate(_ statistic: String) -> Bool { statistic == "rate" || statistic.hasSuffix("Rate") }
 
     private static let estimates: Set = [
-        "p50", "p95", "p99", "mad", "rate", "slope", "swallowed", "age", "pace", "distanceError", "timeError",
+        "mean", "p50", "p95", "p99", "mad", "rate", "slope", "swallowed", "age", "pace", "distanceError", "timeError",
     ]
 }
 
