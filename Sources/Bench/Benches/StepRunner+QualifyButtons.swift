@@ -45,7 +45,7 @@ extension StepRunner {
             return (.passed, UnitValueFound(name, not: "while panning a finger on the touchpad moves the map"))
         }
         let window = await window(after: [], deadline: deadline) ?? bare
-        let (outcome, probe) = await watch(UnitPressProbe(), { $0.take($1) }) {
+        let (outcome, probe) = await watch(UnitPressProbe(), { $0.take($1) }) { _ in
             guard unit.touch.isPresent else { return await pressEach(deadline: deadline) }
             let places =
                 name.hasPrefix("bar")

@@ -48,7 +48,7 @@ extension StepRunner {
         var search = BoundarySearch(range: 0...lane.longest, step: Self.panStep)
         while let length = search.next {
             let drag = lane.drag(length, &bench.fingers)
-            let (outcome, trial) = await watch(PanTrialProbe(), { $0.take($1) }) {
+            let (outcome, trial) = await watch(PanTrialProbe(), { $0.take($1) }) { _ in
                 await lead(drag, deadline: deadline)
             }
             guard outcome.verdict == .passed else { return (outcome, search) }
@@ -67,7 +67,7 @@ extension StepRunner {
         for _ in 0..<Self.slowDrags {
             let length = min(lane.longest, threshold + Self.slowWay)
             let drag = lane.drag(length, speed: UnitFinger.slowly, &bench.fingers)
-            let (outcome, probe) = await watch(UnitPanProbe(), { $0.take($1) }) {
+            let (outcome, probe) = await watch(UnitPanProbe(), { $0.take($1) }) { _ in
                 await lead(drag, deadline: deadline)
             }
             guard outcome.verdict == .passed else { return (outcome, probes) }

@@ -12,7 +12,7 @@ extension StepRunner {
 
     /// The display's delay, its jitter and its frame rate, from calls to the frames that show them.
     func qualifyDisplay(deadline: Instant) async -> (StepOutcome, [UnitValueFound]) {
-        let (outcome, probe) = await watch(UnitDisplayProbe(), { $0.take($1) }) {
+        let (outcome, probe) = await watch(UnitDisplayProbe(), { $0.take($1) }) { _ in
             bench.ask(.setMapButtons([CarButton(9001, title: "A")]))
             for number in 0..<Self.changes {
                 // No multiple of any display's period, so that changes come at all phases of it.
@@ -72,7 +72,7 @@ extension StepRunner {
 
     /// The window as the app is told of it after calls, nil where it is told of none.
     func window(after calls: [TemplateCall], deadline: Instant) async -> UnitWindow? {
-        await watch(UnitWindow?.none, { if let told = UnitWindow($1) { $0 = told } }) {
+        await watch(UnitWindow?.none, { if let told = UnitWindow($1) { $0 = told } }) { _ in
             for call in calls { bench.ask(call) }
             let outcome = await pass(until: timeline.now + .milliseconds(200), deadline: deadline)
             bench.tellWindow()

@@ -24,15 +24,16 @@ extension StepRunner {
     func watch(
         _ probe: any WindowProbe, for duration: Timespan, limits: [Limit], deadline: Instant
     ) async -> StepOutcome {
-        let window = Window(probe)
-        let observer = stream.observe { window.probe.take($0) }
-        defer { stream.remove(observer) }
-        let outcome = await pass(until: timeline.now + duration, deadline: deadline)
+        let (outcome, probe) = await watch(probe, { $0.take($1) }) { window in
+            let outcome = await pass(until: timeline.now + duration, deadline: deadline)
+            guard outcome.verdict == .passed else { return outcome }
+            window.probe.close(at: timeline.now)
+            let patience = min(deadline, timeline.now + Self.framePatience)
+            let end = await stream.wait(until: patience) { window.probe.isSettled }
+            return end == .interrupted ? .interrupted : .passed
+        }
         guard outcome.verdict == .passed else { return outcome }
-        window.probe.close(at: timeline.now)
-        let patience = min(deadline, timeline.now + Self.framePatience)
-        if await stream.wait(until: patience, for: { window.probe.isSettled }) == .interrupted { return .interrupted }
-        let made = window.probe.measurements(provenance: provenance(bench.isLive ? .none : .replayed, .model))
+        let made = probe.measurements(provenance: provenance(bench.isLive ? .none : .replayed, .model))
         return judge(bench.isLive ? made.map(\.withoutDither) : made, limits: limits)
     }
 
@@ -50,15 +51,6 @@ extension StepRunner {
     /// Publishes parts that have no whole.
     func judge(parts: [Measurement], limits: [Limit]) -> StepOutcome {
         .worst(of: parts.map { tell($0, limits: limits.of($0)) })
-    }
-}
-
-/// The probe of a window, shared with the stream's observer.
-private final class Window {
-    var probe: any WindowProbe
-
-    init(_ probe: any WindowProbe) {
-        self.probe = probe
     }
 }
 
