@@ -36,8 +36,7 @@ extension StepRunner {
             isObservable: bench.seesBelief, expected: bench.rig.system.switches.missedDisconnects.value,
             provenance: provenance)
         let count = judge(measurement, limits: limits, reasons: account(of: probe.missed))
-        return StepOutcome(
-            verdict: .worst(of: [count.verdict, delay.verdict]), reasons: count.reasons + delay.reasons)
+        return .worst(of: [count, delay])
     }
 
     /// Which cycles missed the cut, and the evidence that disagrees in the first of them.

@@ -28,8 +28,7 @@ extension StepRunner {
 
     /// The worst of what came of a metric's parts; where the bench itself failed meanwhile, nothing is said of the product.
     func conclude(_ parts: [StepOutcome], findings: Int) -> StepOutcome {
-        let worst = StepOutcome(
-            verdict: .worst(of: parts.map(\.verdict)), reasons: parts.flatMap(\.reasons))
+        let worst = StepOutcome.worst(of: parts)
         let ofBench = bench.observed.findings.dropFirst(findings).filter(\.finding.isOfBench)
         guard worst.verdict == .failed, let first = ofBench.first else { return worst }
         let count = ofBench.count == 1 ? "" : ", first of \(ofBench.count)"

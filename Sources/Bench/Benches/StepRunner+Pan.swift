@@ -19,7 +19,7 @@ extension StepRunner {
                 await measurePan(along: lane, resolution: resolution, timed: timed, limits: limits, deadline: deadline))
             if stream.isInterrupted || timeline.now >= deadline { break }
         }
-        return StepOutcome(verdict: .worst(of: outcomes.map(\.verdict)), reasons: outcomes.flatMap(\.reasons))
+        return .worst(of: outcomes)
     }
 
     private func measurePan(
@@ -95,9 +95,7 @@ extension StepRunner {
             tell(measurement, limits: limits.compactMap { $0.within(metric) })
         }
         let others = [tell(timing.swallowed(provenance: provenance), limits: [])] + sizes + times
-        return StepOutcome(
-            verdict: .worst(of: [made.verdict] + others.map(\.verdict)),
-            reasons: made.reasons + others.flatMap(\.reasons))
+        return .worst(of: [made] + others)
     }
 }
 

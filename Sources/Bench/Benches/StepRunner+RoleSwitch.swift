@@ -26,7 +26,7 @@ extension StepRunner {
                 probe.failures(provenance: provenance), limits: limits.filter { counts.contains($0.statistic) },
                 reasons: Array(failures.prefix(1))),
         ]
-        return StepOutcome(verdict: .worst(of: parts.map(\.verdict)), reasons: parts.flatMap(\.reasons))
+        return .worst(of: parts)
     }
 
     /// One trial: from a settled link, through the request, until the link is settled again or the window is over.

@@ -63,13 +63,6 @@ extension [Limit] {
     }
 }
 
-extension StepOutcome {
-    /// The worst of some outcomes with the reasons of all.
-    fileprivate static func worst(of outcomes: [StepOutcome]) -> StepOutcome {
-        StepOutcome(verdict: .worst(of: outcomes.map(\.verdict)), reasons: outcomes.flatMap(\.reasons))
-    }
-}
-
 extension Measurement {
     /// The measurement of a live position, whose phase nobody sets.
     fileprivate var withoutDither: Measurement {
