@@ -46,11 +46,14 @@ extension StepRunner {
 
     /// One cycle: from a settled link without the cable, through a wait and the plug, until the first map is shown.
     private func connectOnce(_ window: Watched<FirstFrameProbe>, after wait: Timespan, deadline: Instant) async {
-        guard await disconnect(deadline: deadline) else { return window.probe.drop("the link did not settle") }
+        guard await disconnect(deadline: deadline) else {
+            return window.probe.drop(why("the link did not settle", deadline))
+        }
         if await stream.sleep(until: timeline.now + wait) == .interrupted { return }
-        guard await hasMoved(.in, deadline: deadline) else { return window.probe.drop(Self.unmoved) }
-        let patience = min(deadline, timeline.now + Self.connectPatience)
-        _ = await stream.wait(until: patience) { window.probe.isSettled }
+        guard await hasMoved(.in, deadline: deadline) else { return window.probe.drop(why(Self.unmoved, deadline)) }
+        let patience = timeline.now + Self.connectPatience
+        let end = await stream.wait(until: min(deadline, patience)) { window.probe.isSettled }
+        if end == .deadline, deadline < patience { return window.probe.drop(Self.timeRanOut) }
         window.probe.giveUp()
     }
 

@@ -28,8 +28,9 @@ extension StepRunner {
             let outcome = await pass(until: timeline.now + duration, deadline: deadline)
             guard outcome.verdict == .passed else { return outcome }
             window.probe.close(at: timeline.now)
-            let patience = min(deadline, timeline.now + Self.framePatience)
-            let end = await stream.wait(until: patience) { window.probe.isSettled }
+            let patience = timeline.now + Self.framePatience
+            let end = await stream.wait(until: min(deadline, patience)) { window.probe.isSettled }
+            if end == .deadline, deadline < patience { return .late }
             return end == .interrupted ? .interrupted : .passed
         }
         guard outcome.verdict == .passed else { return outcome }

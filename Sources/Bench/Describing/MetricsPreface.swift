@@ -29,8 +29,9 @@ enum MetricsPreface {
         page.paragraph(
             """
             What makes no sample is counted by its reason and printed with the figures: a fix that changed nothing visible, a change
-            that the next one overtook, a cycle that did not begin from a settled link. A failure of the bench is such a reason and
-            never counts against the app.
+            that the next one overtook, a cycle that did not begin from a settled link, a cycle that the step's own time cut short:
+            what had not come by then might still have come. A failure of the bench is such a reason and never counts against the
+            app.
             """)
         provenance(on: &page)
         limits(on: &page)
