@@ -141,6 +141,23 @@ import Testing
         #expect(sheet.contains("**Incomplete**"))
     }
 
+    @Test("finds nothing by a wait that is stopped or out of time", arguments: UnitQuestion.allCases)
+    func stoppedWaits(question: UnitQuestion) throws {
+        let late = try Scenario(steps: "- wait: 1 s\n- qualify: [\(question.rawValue)]\n  timeout: 100 ms").run()
+        #expect(late.verdict == .benchFault && late.reasons == ["the step's time ran out"])
+        var scenario = Scenario(steps: "- wait: 1 s\n- qualify: [\(question.rawValue)]")
+        scenario.stops = [
+            { if case .step(let step) = $0.body { step.title.hasPrefix("qualify") } else { false } }
+        ]
+        let stopped = try scenario.run()
+        #expect(stopped.verdict == .interrupted)
+        for played in [late, stopped] {
+            #expect(!Recovered(played).hasFound)
+            let sheet = String(decoding: Folder.bytes("\(played.files.path)/unit-sheet.md"), as: UTF8.self)
+            #expect(sheet.contains("**Incomplete**: it ended at \(question.rawValue): "))
+        }
+    }
+
     @Test("gives the reason where it has not what a value takes")
     func reasons() throws {
         let touchpad = Recovered(try Self.scenario("touchpad-1280x480.yaml").run())

@@ -62,7 +62,9 @@ extension StepRunner {
         for _ in 0..<Self.rounds {
             var told: [UnitWindow] = []
             for calls in asked {
-                guard let window = await window(after: calls, deadline: deadline) else { break }
+                let (outcome, window) = await self.window(after: calls, deadline: deadline)
+                guard outcome.verdict == .passed else { return (outcome, []) }
+                guard let window else { break }
                 told.append(window)
             }
             if told.count == asked.count { rounds.append(UnitWindows(bare: told[0], button: told[1], bar: told[2])) }
@@ -71,13 +73,15 @@ extension StepRunner {
     }
 
     /// The window as the app is told of it after calls, nil where it is told of none.
-    func window(after calls: [TemplateCall], deadline: Instant) async -> UnitWindow? {
+    func window(
+        after calls: [TemplateCall], deadline: Instant
+    ) async -> (outcome: StepOutcome, probe: UnitWindow?) {
         await watch(UnitWindow?.none, { if let told = UnitWindow($1) { $0 = told } }) { _ in
             for call in calls { bench.ask(call) }
             let outcome = await pass(until: timeline.now + .milliseconds(200), deadline: deadline)
             bench.tellWindow()
             return outcome
-        }.probe
+        }
     }
 }
 
