@@ -63,7 +63,9 @@ struct PanLane {
         let (room, step) = (FixedDecimal.shortest(longest, decimals: 1), FixedDecimal.shortest(resolution, decimals: 1))
         return StepOutcome(
             verdict: .benchFault,
-            reasons: ["the screen has room for drags of \(room) pt, too few for a resolution of \(step) pt"])
+            reasons: [
+                "\(name): the screen has room for drags of \(room) pt, too few for a resolution of \(step) pt"
+            ])
     }
 
     private static func extent(_ side: Double, along share: Double) -> Double {

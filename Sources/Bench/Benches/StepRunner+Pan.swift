@@ -14,7 +14,11 @@ extension StepRunner {
         var outcomes: [StepOutcome] = []
         for direction in directions {
             let lane = PanLane(direction: direction, on: bench.rig.unit, free: bench.view.window?.safeArea)
-            guard resolution < lane.longest else { return lane.isTooShort(for: resolution) }
+            guard resolution < lane.longest else {
+                // The other directions may have room, and what was found in them stands.
+                outcomes.append(lane.isTooShort(for: resolution))
+                continue
+            }
             outcomes.append(
                 await measurePan(along: lane, resolution: resolution, timed: timed, limits: limits, deadline: deadline))
             if stream.isInterrupted || timeline.now >= deadline { break }
