@@ -189,10 +189,15 @@ import Testing
         #expect(profile.values.contains { $0.certainty == .measured && $0.source?.contains("on a model") == true })
         let (one, other) = (Recovered(played), Recovered(try again.run()))
         let insets = ["top", "left", "bottom", "right"].map { "display.safeArea.\($0)" }
-        for name in insets + ["chrome.systemBar", "chrome.bar", "chrome.buttonColumn", "drivingSide", "rows.list"] {
+        for name in insets + ["chrome.bar", "chrome.buttonColumn", "drivingSide", "rows.list"] {
             #expect(one[name] == other[name], "\(name)")
         }
         other.expect(profile)
+        // No window tells the system's own bar: it is taken out of the profile where it would count twice.
+        #expect(one["chrome.systemBar"] == (bar > 0 ? "0 pt" : nil) && other["chrome.systemBar"] == nil)
+        #expect(one.remark("chrome.systemBar")?.contains("counts in the safe area") == true)
+        #expect(profile.chrome.systemBarWidth == 0 && measured.contains("systemBar") == (bar > 0))
+        #expect(!measured.contains("n 0"))
         let sheet = String(decoding: Folder.bytes("\(played.files.path)/unit-sheet.md"), as: UTF8.self)
         #expect(sheet.contains("| display.frameRate | 60 Hz |") && sheet.contains("*from profile*"))
         #expect(
