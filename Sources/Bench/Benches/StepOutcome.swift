@@ -10,7 +10,12 @@ struct StepOutcome {
     static let interrupted = StepOutcome(verdict: .interrupted, reasons: ["the run was interrupted"])
 
     /// The step's own time was too short for what it does: the runbook's fault, never the product's.
-    static let late = StepOutcome(verdict: .benchFault, reasons: ["the step's time ran out"])
+    static let late = StepOutcome(verdict: .benchFault, reasons: [StepRunner.timeRanOut])
+
+    /// The worst of some outcomes with the reasons of all.
+    static func worst(of outcomes: [StepOutcome]) -> StepOutcome {
+        StepOutcome(verdict: .worst(of: outcomes.map(\.verdict)), reasons: outcomes.flatMap(\.reasons))
+    }
 
     static func failed(_ reasons: String...) -> StepOutcome { failed(reasons) }
 

@@ -1,4 +1,5 @@
 import Clockwork
+import Describing
 import Events
 import KnownAnswers
 import Measuring
@@ -23,6 +24,14 @@ import Testing
         // The mean's parts differ little, so that the refresh alone is left of the width.
         let refresh = 1000 / bench.truth.frameRate
         #expect((refresh / 1.5...refresh * 1.5 + bench.truth.fixPeriod / 20).contains(mean.coverage.medianWidth))
+    }
+
+    @Test("as many seeds must hold as the page of metrics says")
+    func page() {
+        let (all, few) = (Coverage.least(of: 100), Coverage.least(of: 20))
+        let words = MetricsPage.text.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+        #expect(words.contains("seeds 1 to 100 the bounds must hold the truth in at least \(all) (`make test-long`)"))
+        #expect(words.contains("of the seeds 1 to 20 in at least \(few) (`make test`)"))
     }
 
     @Test("the heading lag is the mean of the way to the map, and as wide as its formula", arguments: KnownBench.all)
