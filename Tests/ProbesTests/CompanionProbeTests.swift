@@ -113,6 +113,21 @@ import Testing
         #expect(made.figure("mean")?.value == 80)
     }
 
+    @Test("a window has all of its refreshes, also those before its first and behind its last event")
+    func wholeWindow() {
+        var screen = FixOnScreen()
+        for event in [Self.fix(0, at: 0, speed: 9), Story.frame(at: 100, after: 90, map: 0)] { screen.take(event) }
+        var probe = FrameAgeProbe(of: screen, since: .start + .milliseconds(120))
+        probe.take(Self.fix(1, at: 145, speed: 9))
+        probe.take(Story.frame(at: 160, after: 150, map: 1))
+        probe.close(at: .start + .milliseconds(200))
+        probe.take(Self.fix(2, at: 250, speed: 9))
+        let made = probe.measurements(provenance: Self.provenance)[0]
+        // 120 to 150 ms for the first, 15 to 45 ms for the second.
+        #expect(made.n == 8 && made.figure("mean")?.value == 82.5)
+        #expect(made.figure("max")?.value == 150)
+    }
+
     @Test("an app that stops drawing gets old")
     func frozen() {
         let made = measure(
