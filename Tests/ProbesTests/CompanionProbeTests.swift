@@ -98,6 +98,27 @@ import Testing
         #expect(overtaken.dropped == [.init(reason: "the map of a later fix came first", count: 1)])
     }
 
+    private static let halfSkews: [(told: [Event], open: Sample)] = [
+        // The map at 90 ms and no card by 400 ms; the card at 90 ms and no map; neither.
+        ([Story.frame(at: 90, after: 73, map: 7), Story.frame(at: 400, after: 383, map: 8)], Sample(atLeast: 310)),
+        (
+            [
+                Story.frame(at: 90, after: 73, card: "80 m", map: 6),
+                Story.frame(at: 400, after: 383, card: "80 m", map: 6),
+            ],
+            Sample(atMost: -310)
+        ),
+        ([Story.frame(at: 400, after: 383, map: 6)], .unknown),
+    ]
+
+    @Test("a skew of which one side was not shown is open to the other side alone", arguments: halfSkews)
+    func halfSkew(told: [Event], open: Sample) {
+        let made = measure(
+            CardMapSkewProbe(), [Self.fix(7, at: 0, speed: 9), Self.call("80 m", fix: 7, at: 60)] + told)
+        #expect(made.samples == [open] && made.n == 0 && made.figures == [])
+        #expect(made.dropped == [.init(reason: "not shown by the end", count: 1)])
+    }
+
     @Test("a frame's age grows at each refresh until the next map, and a fix that moves nothing is shown at once")
     func frameAge() {
         let made = measure(
