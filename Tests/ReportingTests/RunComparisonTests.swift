@@ -96,6 +96,28 @@ import Testing
         return ComparedRun(try RunSpecimen.recovered([RunSpecimen.header()] + samples + [made]), path: "runs/x")
     }
 
+    /// Refreshes of a screen on which each picture stands for ten of them, shifted by so many milliseconds.
+    private static func ages(_ count: Int, shift: Double) -> Measurement {
+        var ages = BatchedValues()
+        for refresh in 0..<count { ages.add(100 + shift + Double(refresh / 10 * 37 % 20) + Double(refresh % 10) * 10) }
+        return Measurement(
+            .frameAge, figures: ages.figures(resolution: 8), n: count, provenance: Provenance(),
+            samples: ages.samples(resolution: 8))
+    }
+
+    @Test("samples that hang together are no trials: their figures are compared by the bounds of both")
+    func dependent() throws {
+        // By ranks a shift of 5 ms of 600 refreshes is certain; of 60 pictures that stand it is not.
+        let near = RunComparison(
+            try Self.run(of: Self.ages(600, shift: 0)), try Self.run(of: Self.ages(600, shift: 5)))
+        #expect(near.tests == 0 && near.metrics.map(\.statistic) == ["mean", "p50", "p95"])
+        #expect(near.metrics.allSatisfy { $0.p == nil && $0.outcome == .none })
+        let far = RunComparison(try Self.run(of: Self.ages(600, shift: 0)), try Self.run(of: Self.ages(600, shift: 80)))
+        #expect(far.metrics.allSatisfy { $0.outcome == .slower && $0.isWorse == true })
+        let few = RunComparison(try Self.run(of: Self.ages(60, shift: 0)), try Self.run(of: Self.ages(60, shift: 80)))
+        #expect(few.metrics.map(\.outcome) == [.tooFew])
+    }
+
     @Test("figures of different provenance are compared only where that is asked for, and each is told")
     func provenance() throws {
         let model = try Self.run([(Self.latency(300), Self.values(300, from: 90))])
