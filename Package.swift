@@ -219,7 +219,8 @@ let package = Package(
             [
                 "Adapters", "Benches", "Blaming", "CarPlay", "Clockwork", "Describing", "Emulators", "Events",
                 "Formats",
-                "HeadUnits", "Journaling", "KnownAnswers", "Links", "Measuring", "Positioning", "Runbooks", "Witness",
+                "HeadUnits", "Journaling", "KnownAnswers", "Links", "Measuring", "Positioning", "Reporting", "Runbooks",
+                "Witness",
             ]),
         room("TestSupport", "MadeBuilds", ["CPlist", "CZip", "AppBuilds"]),
         tests("AppBuilds", ["AppBuilds", "MadeBuilds"]),

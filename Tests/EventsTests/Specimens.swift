@@ -194,6 +194,7 @@ enum Specimens {
             made(SamplesKept()) {
                 ($0.metric, $0.unit, $0.number) = ("updateLatency.map", "ms", 1)
                 ($0.low, $0.high) = ([90.5, 107, 2_000], [107.166667, 123.7])
+                ($0.atMost, $0.unknown) = ([-1_200.5], 2)
             }),
         .measurement(
             MeasurementMade(

@@ -15,7 +15,7 @@ extension StepRunner {
         case .headingLag: HeadingLagProbe()
         case .stepResponse: StepResponseProbe()
         case .cardMapSkew: CardMapSkewProbe()
-        case .frameAge: FrameAgeProbe()
+        case .frameAge: FrameAgeProbe(of: bench.observed.screen, since: timeline.now)
         case .updatesPerMinute: UpdateRateProbe(since: timeline.now)
         }
     }

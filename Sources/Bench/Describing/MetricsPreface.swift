@@ -66,13 +66,26 @@ enum MetricsPreface {
             """
             The samples stand in the journal before their measurement, in lines of kind `samples`: `metric`, `unit`, the `number` of the
             batch from 0, and up to 256 values of `low` and `high`, to a millionth of the unit. Samples without an upper bound stand
-            last, and have none in `high`. Up to \(Distribution.exactLimit) samples are kept; beyond that a histogram counts them,
+            behind the others, and have none in `high`. Behind them stand the upper bounds of samples that have no lower one
+            (`atMost`), and how many samples may be anything (`unknown`). Up to \(Distribution.exactLimit) samples are kept; beyond that a histogram counts them,
             the figures are within 0.8 %, and a remark says so. Metrics that are made of trials keep these, in lines of kind
             `trial`: the length of each drag and whether a pan began, each cut and whether the app noticed.
 
             `rig report --judge RUN` makes the figures anew from these samples and judges the limits by them, line by line, so that
-            a journal of any length needs little memory; it says where that differs from what the journal tells.
+            a journal of any length needs little memory; it says where that differs from what the journal tells, and of which
+            measurements samples are missing.
+
+            The samples of \(dependent) hang together:
+            what one refresh or fix shows, the next mostly shows as well. So they do not make the figures' bounds, and no test may take
+            them for independent: `rig report --judge` judges by the journal's own figures and says so, and `rig compare` compares
+            the figures by their bounds.
             """)
+    }
+
+    /// The metrics whose samples hang together, in words.
+    private static var dependent: String {
+        let names = MetricDefinition.all.filter { !$0.hasIndependentSamples }.map { "`\($0.name)`" }
+        return names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
     }
 
     private static func provenance(on page: inout Page) {

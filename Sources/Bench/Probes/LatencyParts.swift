@@ -36,28 +36,33 @@ struct LatencyParts: Sendable {
         Sample(low: span.milliseconds, high: span.milliseconds)
     }
 
-    /// The parts; what was waited for in vain leaves the last part open.
-    func measurements(waited: [Sample], provenance: Provenance) -> [Measurement] {
-        let open = display.figures(waited: waited.map { _ in Sample(atLeast: 0) })
+    /// The parts; each change that was waited for in vain leaves the last part open: nobody knows when the app called.
+    func measurements(unseen: Int, provenance: Provenance) -> [Measurement] {
+        let (unheard, untimed) = (
+            ("the app does not tell which fix it acted on", untold),
+            ("the app does not tell when it received the fix", unreceived)
+        )
         return [
-            measurement(.latencyReceived, received, received.figures, provenance),
-            measurement(.latencyProcessing, processing, processing.figures, provenance),
-            measurement(.latencyDisplay, display, open.known, provenance),
+            measurement(.latencyReceived, received, drops: [unheard, untimed], provenance),
+            measurement(.latencyProcessing, processing, drops: [unheard, untimed], provenance),
+            measurement(.latencyDisplay, display, unseen: unseen, drops: [unheard], provenance),
         ]
     }
 
     private func measurement(
-        _ metric: MetricDefinition, _ samples: Distribution, _ figures: [Measurement.Figure], _ provenance: Provenance
+        _ metric: MetricDefinition, _ samples: Distribution, unseen: Int = 0, drops: [(reason: String, count: Int)],
+        _ provenance: Provenance
     ) -> Measurement {
-        let isDisplay = metric == .latencyDisplay
-        let drops = [
-            ("the app does not tell which fix it acted on", untold),
-            ("the app does not tell when it received the fix", isDisplay ? 0 : unreceived),
-        ].filter { $0.1 > 0 }
-        let reason = drops.first.map { "not observable: \($0.0)" } ?? "no sample: no card was told and shown"
+        let waited = Array(repeating: Sample(atLeast: 0), count: unseen)
+        let figures = samples.figures(waited: waited)
+        let unobserved = drops.first { $0.count > 0 }.map { "not observable: \($0.reason)" }
+        let remarks = samples.remarks(unseen: unseen, withheld: figures.withheld, thing: "no card was told and shown")
         return Measurement(
-            metric, figures: figures, n: samples.count,
-            dropped: drops.map { Measurement.Drop(reason: $0.0, count: $0.1) },
-            remarks: samples.count == 0 ? [reason] : samples.remarks, provenance: provenance, samples: samples.samples)
+            metric, figures: figures.known, n: samples.count,
+            dropped: (drops + [("not shown by the end", unseen)]).filter { $0.count > 0 }.map {
+                Measurement.Drop(reason: $0.reason, count: $0.count)
+            },
+            remarks: samples.count == 0 ? [unobserved ?? remarks[0]] : remarks, provenance: provenance,
+            samples: samples.kept(with: waited))
     }
 }

@@ -101,7 +101,7 @@ struct HTMLDigest {
     private mutating func take(_ event: Event) {
         switch event.body {
         case .trial(let record): add(Trial(at: event.at, record: record))
-        case .samples(let record): samples += record.low.count
+        case .samples(let record): samples += record.count
         case .measurement(let record): add(record)
         case .finding(let record): findings.append(Finding(at: event.at, record: record))
         case .screenshot(let record): screenshots.append(record)

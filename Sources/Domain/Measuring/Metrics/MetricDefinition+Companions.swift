@@ -44,7 +44,8 @@ extension MetricDefinition {
         resolution: "half a period of the unit's refresh to both sides",
         interval: "from the figures of \(BatchedValues.parts) parts of the time, by Student's t, and half a period of "
             + "the refresh: T + 2 t s / √\(BatchedValues.parts) wide for parts whose figures spread by s",
-        cannotSay: "whether age comes from latency or from few fixes: at 1 Hz the mean has half a second of the latter")
+        cannotSay: "whether age comes from latency or from few fixes: at 1 Hz the mean has half a second of the latter",
+        hasIndependentSamples: false)
 
     /// How often a minute the app updates its templates.
     public static let updatesPerMinute = MetricDefinition(
