@@ -3,9 +3,13 @@ public import Journaling
 
 /// The bench gave a fix later than its drive says.
 public struct FeedLate: ExchangedRecord, Sendable {
+    /// A fix that comes later than this is late (own choice: the interval of a receiver of ten fixes a second, such as the
+    /// town's, so that a fix is late once the next one is due).
+    public static let tolerance = Timespan.milliseconds(100)
+
     /// The number of the fix in its source, from 0.
     public var index = 0
-    /// By how much it was late.
+    /// By how much it was late at least: a fix that is held back is told of once, before it comes.
     public var by = Timespan.zero
 
     package init() {}

@@ -4,9 +4,6 @@ import Events
 
 /// What the bench itself did not do in time, or lost.
 struct HarnessWatch: Sendable {
-    /// A fix that comes later than this is late: the pace of a feed of ten fixes a second (own choice).
-    private static let tolerance = Timespan.milliseconds(100)
-
     private var late: BlameEvidence?
     private var fault: BlameEvidence?
     /// What a source told to be lost since the cable was moved.
@@ -19,8 +16,8 @@ struct HarnessWatch: Sendable {
             (fault, begin) = (nil, event.at)
         case .route: late = nil
         case .cable: if let known = loss, known.at < begin { loss = nil }
-        case .feedLate(let fed) where fed.by > Self.tolerance && late == nil:
-            late = BlameEvidence("the bench gave fix \(fed.index) late by \(fed.by.text)", at: event.at)
+        case .feedLate(let fed) where late == nil:
+            late = BlameEvidence("the bench gave fix \(fed.index) late by at least \(fed.by.text)", at: event.at)
         case .lost(let lost) where loss == nil:
             loss = BlameEvidence("\(lost.source): \(lost.count) lost on the way to the bench", at: event.at)
         case .command(let command) where command.outcome != "exit status 0":
