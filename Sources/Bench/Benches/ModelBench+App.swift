@@ -51,6 +51,7 @@ extension ModelBench {
         witness?.tell(call, fix: fix, outcome, at: timeline.now)
         var called = TemplateCalled()
         (called.call, called.fix, called.outcome) = (call.name, fix, outcome.text)
+        called.refusal = outcome.isShown ? nil : .rule
         called.received = fix == nil ? nil : received
         called.carry(call)
         if before.visibleMapButtons != session.shown.visibleMapButtons {
@@ -74,6 +75,7 @@ extension ModelBench {
     private func refuse(_ call: TemplateCall, fix: Int?) {
         var called = TemplateCalled()
         (called.call, called.fix, called.outcome) = (call.name, fix, "error: the system gives no reason")
+        called.refusal = .unexplained
         called.carry(call)
         if rig.bench.sees(.calls) { stream.publish(.call(called)) }
     }

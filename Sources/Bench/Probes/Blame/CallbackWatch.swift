@@ -7,9 +7,6 @@ import Links
 struct CallbackWatch: Sendable {
     /// Within which time the system tells an app what a driver does (own choice: ten times what a model takes).
     private static let patience = Timespan.milliseconds(200)
-    /// What a driver does that an app is always told of.
-    private static let told = ["press ", "answer ", "select ", "choose route", "start the trip", "tap "]
-
     private let limit: Timespan
     private var edge: (name: String, at: Instant)?
     private var act: (title: String, at: Instant)?
@@ -31,8 +28,7 @@ struct CallbackWatch: Sendable {
             edge = (evidence.value == .up ? "didConnect" : "didDisconnect", event.at)
         case .act(let done) where done.party == "driver":
             look(at: event.at)
-            let isTold = done.outcome == "shown" && Self.told.contains { done.action.hasPrefix($0) }
-            act = isTold ? (done.action, event.at) : nil
+            act = done.input?.isTold == true ? (done.action, event.at) : nil
         case .callback(let callback): take(callback, at: event.at)
         default: break
         }

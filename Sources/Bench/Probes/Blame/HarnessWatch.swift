@@ -20,7 +20,7 @@ struct HarnessWatch: Sendable {
             late = BlameEvidence("the bench gave fix \(fed.index) late by at least \(fed.by.text)", at: event.at)
         case .lost(let lost) where loss == nil:
             loss = BlameEvidence("\(lost.source): \(lost.count) lost on the way to the bench", at: event.at)
-        case .command(let command) where command.outcome != "exit status 0":
+        case .command(let command) where !command.hasSucceeded:
             fault = BlameEvidence(
                 "the command \(command.words.first ?? "") ended with \(command.outcome)", at: event.at)
         default: break

@@ -17,9 +17,7 @@ struct SystemWatch: Sendable {
         case .cable: (refusal, end, cause) = (nil, nil, nil)
         case .call(let call):
             lastCall = (call.call, event.at)
-            if !call.outcome.hasPrefix("shown"), !call.outcome.hasPrefix("truncated"), !Self.namesRule(call.outcome),
-                refusal == nil
-            {
+            if call.refusal == .unexplained, refusal == nil {
                 refusal = BlameEvidence("\(call.call): \(call.outcome)", at: event.at)
             }
         case .remark(let remark) where remark.name == "template-ui-ended" && end == nil:
@@ -27,13 +25,6 @@ struct SystemWatch: Sendable {
             cause = lastCall.flatMap { event.at - $0.at <= Self.causes ? $0.name : nil }
         default: break
         }
-    }
-
-    /// Whether an outcome names the row of a rule, such as `(L01)`.
-    private static func namesRule(_ outcome: String) -> Bool {
-        guard let open = outcome.lastIndex(of: "(") else { return false }
-        let row = outcome[outcome.index(after: open)...].prefix { $0 != ")" }
-        return row.count == 3 && row.first?.isLetter == true && row.dropFirst().allSatisfy(\.isNumber)
     }
 
     /// Whether the app had no hand in the end of the process that draws templates.
