@@ -1,3 +1,4 @@
+import Blaming
 import Events
 import Testing
 
@@ -22,8 +23,9 @@ import Testing
         #expect(ended.hasSucceeded == (status == 0))
     }
 
-    @Test("refusals and inputs are called as they always were")
+    @Test("sources of losses, refusals and inputs are called as they always were")
     func words() {
+        #expect(LossSource.allCases.map(\.rawValue) == ["evidence of the link", "frames"])
         #expect(CallRefusal.allCases.map(\.rawValue) == ["rule", "unexplained"])
         #expect(
             DriverInput.allCases.map(\.rawValue) == [

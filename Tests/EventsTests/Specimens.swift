@@ -54,7 +54,7 @@ enum Specimens {
             }),
         .note(made(NoteWritten()) { $0.text = "line\nfeed, tab\t, nul\u{0}, 🚗" }),
         .feedLate(made(FeedLate()) { ($0.index, $0.by) = (12, .milliseconds(345)) }),
-        .lost(made(EventsLost()) { ($0.source, $0.count) = ("frames", 3) }),
+        .lost(made(EventsLost()) { ($0.source, $0.count) = (LossSource.frames.rawValue, 3) }),
         .glass(made(GlassSeen()) { $0.isLit = false }),
         .blame(
             made(BlameGiven()) {

@@ -15,6 +15,7 @@ final class BlameJudge {
     /// The limits that were broken since the step began, and what was found in the run.
     private var broken: [BrokenLimit] = []
     private var findings: [LinkFinding] = []
+    private var begin = FailureBegin()
 
     /// Listens to a run from its start.
     init(_ sight: BlameSight, on stream: EventStream) {
@@ -25,6 +26,7 @@ final class BlameJudge {
 
     private func take(_ event: Event) {
         watch.take(event)
+        begin.take(event)
         switch event.body {
         case .step: broken = []
         case .finding(let made): findings.append(made.finding)
@@ -42,7 +44,8 @@ final class BlameJudge {
         let now = stream.timeline.now
         if let reason = outcome.ownReason { watch.take(benchFault: reason, at: now) }
         let failure = BlameEvidence(outcome.reasons.first ?? step.title, at: now)
-        let answer = watch.answer(Concern(of: step.action, broken, findings), failure: failure)
+        let answer = watch.answer(
+            Concern(of: step.action, broken, findings), failure: failure, since: begin.instant(for: step.action))
         stream.publish(.blame(BlameGiven(answer)))
     }
 

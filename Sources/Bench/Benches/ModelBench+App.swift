@@ -1,3 +1,4 @@
+import Blaming
 import CarPlay
 import Clockwork
 import Events
@@ -99,7 +100,7 @@ extension ModelBench {
     private func present(at refresh: Instant) {
         guard let frame = unit.refresh(at: refresh) else { return }
         guard rig.bench.sees(.frames) else { return }
-        if slips.losesFrame() { return publishLoss(of: "frames") }
+        if slips.losesFrame() { return publishLoss(of: .frames) }
         stream.publish(Event(at: refresh, .frame(FrameShown(frame, screen: rig.unit.display))))
     }
 }

@@ -1,3 +1,4 @@
+public import Blaming
 public import Clockwork
 public import Journaling
 
@@ -22,12 +23,17 @@ public struct FeedLate: ExchangedRecord, Sendable {
 
 /// A source tells that it lost some of what it should have told.
 public struct EventsLost: ExchangedRecord, Sendable {
-    /// The source, such as `evidence` or `frames`.
+    /// The source, in the words of `LossSource`.
     public var source = ""
     /// How many it lost at least.
     public var count = 1
 
     package init() {}
+
+    /// Makes the record of one loss of a source.
+    public init(of source: LossSource) {
+        self.source = source.rawValue
+    }
 
     package mutating func exchange(_ fields: inout some FieldExchange) throws(FieldError) {
         try fields.field("source", &source)
