@@ -213,7 +213,11 @@ let package = Package(
         tests("Help", ["Clockwork", "Events", "Positioning", "rig"]),
         tests("Events", ["Blaming", "Clockwork", "Events", "Formats", "Journaling", "Links", "Measuring"]),
         tests(
-            "Probes", ["Clockwork", "Events", "KnownAnswers", "Links", "Measuring", "Navigation", "Probes", "Routes"]),
+            "Probes",
+            [
+                "Blaming", "Clockwork", "Events", "KnownAnswers", "Links", "Measuring", "Navigation", "Probes",
+                "Routes",
+            ]),
         tests(
             "Benches",
             [

@@ -54,7 +54,7 @@ enum Specimens {
             }),
         .note(made(NoteWritten()) { $0.text = "line\nfeed, tab\t, nul\u{0}, 🚗" }),
         .feedLate(made(FeedLate()) { ($0.index, $0.by) = (12, .milliseconds(345)) }),
-        .lost(made(EventsLost()) { ($0.source, $0.count) = ("frames", 3) }),
+        .lost(made(EventsLost()) { ($0.source, $0.count) = (LossSource.frames.rawValue, 3) }),
         .glass(made(GlassSeen()) { $0.isLit = false }),
         .blame(
             made(BlameGiven()) {
@@ -124,12 +124,13 @@ enum Specimens {
             made(TemplateCalled()) {
                 ($0.call, $0.text, $0.fix, $0.outcome) = ("updateEstimates", "80 m", 12, "refused: no root")
                 ($0.remainingTime, $0.trafficSide, $0.missing) = (-3.5, "left", "distance")
-                ($0.mapButtons, $0.second) = (3, "Turn left")
+                ($0.mapButtons, $0.second, $0.refusal) = (3, "Turn left", .rule)
                 $0.received = Instant(nanoseconds: 1_250_000_001)
             }),
         .act(
             made(ActDone()) {
                 ($0.party, $0.action, $0.outcome) = ("driver", "press zoomIn", "ignored: it is not shown")
+                $0.input = .press
             }),
         .callback(made(CallbackTold()) { ($0.callback, $0.text) = ("scene", "phone background") }),
         .app(

@@ -1,3 +1,4 @@
+import Blaming
 import CarPlay
 import Clockwork
 import Events
@@ -51,6 +52,7 @@ extension ModelBench {
         witness?.tell(call, fix: fix, outcome, at: timeline.now)
         var called = TemplateCalled()
         (called.call, called.fix, called.outcome) = (call.name, fix, outcome.text)
+        called.refusal = outcome.isShown ? nil : .rule
         called.received = fix == nil ? nil : received
         called.carry(call)
         if before.visibleMapButtons != session.shown.visibleMapButtons {
@@ -74,6 +76,7 @@ extension ModelBench {
     private func refuse(_ call: TemplateCall, fix: Int?) {
         var called = TemplateCalled()
         (called.call, called.fix, called.outcome) = (call.name, fix, "error: the system gives no reason")
+        called.refusal = .unexplained
         called.carry(call)
         if rig.bench.sees(.calls) { stream.publish(.call(called)) }
     }
@@ -97,7 +100,7 @@ extension ModelBench {
     private func present(at refresh: Instant) {
         guard let frame = unit.refresh(at: refresh) else { return }
         guard rig.bench.sees(.frames) else { return }
-        if slips.losesFrame() { return publishLoss(of: "frames") }
+        if slips.losesFrame() { return publishLoss(of: .frames) }
         stream.publish(Event(at: refresh, .frame(FrameShown(frame, screen: rig.unit.display))))
     }
 }

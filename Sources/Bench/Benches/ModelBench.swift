@@ -108,6 +108,8 @@ final class ModelBench {
         drive?.stop()
         judgePosition()
         judge.stop()
+        // What devices tell from now on finds nobody to follow it.
+        realLink?.lead = { _ in }
         life.timer?.cancel()
         hands.stop()
         for action in underway { action.cancel() }

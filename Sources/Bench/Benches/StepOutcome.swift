@@ -5,6 +5,18 @@ struct StepOutcome {
     var verdict: Verdict
     /// What was expected and what was observed, in sentences; empty where it passed plainly.
     var reasons: [String] = []
+    /// By what a fault of the bench is known.
+    var cause = Cause.step
+
+    /// By what it is known that the bench could not carry out a step.
+    enum Cause {
+        /// By the step's own reasons alone: nothing else tells of it.
+        case step
+        /// By events of the position that was lost.
+        case position
+        /// By findings of the link that speak against the bench.
+        case findings
+    }
 
     static let passed = StepOutcome(verdict: .passed)
     static let interrupted = StepOutcome(verdict: .interrupted, reasons: ["the run was interrupted"])

@@ -50,7 +50,7 @@ extension StepRunner {
         guard worst.verdict == .failed, let first = ofBench.first else { return worst }
         let count = ofBench.count == 1 ? "" : ", first of \(ofBench.count)"
         let reason = "the bench itself: \(first.finding.rawValue)\(count) (\(first.evidence.joined(separator: ", ")))"
-        return StepOutcome(verdict: .benchFault, reasons: worst.reasons + [reason])
+        return StepOutcome(verdict: .benchFault, reasons: worst.reasons + [reason], cause: .findings)
     }
 
     /// Publishes a part of what a step measured: without limits it decides nothing, also where it holds no figure.

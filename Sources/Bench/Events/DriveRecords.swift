@@ -109,6 +109,14 @@ public struct PositionBack: ExchangedRecord, Sendable {
     }
 }
 
+/// Who refused a template call.
+public enum CallRefusal: String, Sendable, CaseIterable {
+    /// A known rule of the system, which the app should have kept.
+    case rule
+    /// The system, and no rule that is known.
+    case unexplained
+}
+
 /// The app called a template.
 public struct TemplateCalled: ExchangedRecord, Sendable {
     /// The call's name.
@@ -131,6 +139,8 @@ public struct TemplateCalled: ExchangedRecord, Sendable {
     public var second: String?
     /// What came of it: `shown`, or another outcome with its reason.
     public var outcome = ""
+    /// By whom it was refused; absent where it took effect, wholly or in part.
+    public var refusal: CallRefusal?
 
     package init() {}
 
@@ -145,6 +155,7 @@ public struct TemplateCalled: ExchangedRecord, Sendable {
         try fields.field("mapButtons", &mapButtons)
         try fields.field("second", &second)
         try fields.field("outcome", &outcome)
+        try fields.field("refusal", &refusal)
     }
 }
 
