@@ -28,7 +28,7 @@ test: ## every test
 
 test-long: ## the slow suites: runs killed at a hundred moments, locks tried a thousand times, 20,000 cuts of the cable, known answers with a hundred seeds
 	@.ci/setup $(BUILD_PACKAGES) $(TEST_PACKAGES)
-	RIG_LONG=1 swift test --filter 'KillTests|LockTests|DisconnectMeasurementTests|DetectorTests|AdaptiveThresholdTests|KnownAnswerTests|SeedAppRunTests'
+	RIG_LONG=1 swift test --filter 'KillTests|LockTests|DisconnectMeasurementTests|DetectorTests|AdaptiveThresholdTests|GuidanceFitTests|KnownAnswerTests|SeedAppRunTests'
 
 .PHONY: test-kernel kernel-fixtures kernel-shell
 # A machine that cannot run it skips, which is no failure unless RIG_KERNEL=required.
