@@ -74,11 +74,12 @@ struct LinkTruth: Sendable, CustomTestStringConvertible {
             ]),
     ]
 
-    /// The measurement made with a seed, in a step that has time enough.
+    /// The measurement made with a seed, in a step that has time enough and connects by itself.
     func played(seed: UInt64) throws -> Played {
         try Scenario(steps: "- measure: {\(step)}\n  timeout: 10 h").seeded(seed)
             .replacing("beliefDelay: 5 ms", with: "beliefDelay: 5 ms\n\(app)", in: "rigs/apps/healthy.yaml")
             .replacing("  model:\n", with: "  model:\n    faults: {\(link)}\n", in: "rigs/model-800x480.yaml")
+            .replacing("- await: {connected: true}", with: "- note: begin", in: "runbooks/test.yaml")
             .run()
     }
 }
