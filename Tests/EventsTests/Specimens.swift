@@ -125,7 +125,7 @@ enum Specimens {
                 ($0.call, $0.text, $0.fix, $0.outcome) = ("updateEstimates", "80 m", 12, "refused: no root")
                 ($0.remainingTime, $0.trafficSide, $0.missing) = (-3.5, "left", "distance")
                 ($0.mapButtons, $0.second, $0.refusal) = (3, "Turn left", .rule)
-                $0.received = Instant(nanoseconds: 1_250_000_001)
+                ($0.received, $0.doubt) = (Instant(nanoseconds: 1_250_000_001), .microseconds(950))
             }),
         .act(
             made(ActDone()) {

@@ -61,7 +61,7 @@ extension ModelBench {
         if let second = session.shown.second?.instruction, second != before.second?.instruction {
             called.second = second
         }
-        if rig.bench.sees(.calls) { stream.publish(.call(called)) }
+        if rig.bench.sees(.calls) { publish(called) }
         life.effects += 1
         for note in ruling.notes { remark(note) }
         judgeRows(of: call)
@@ -78,7 +78,21 @@ extension ModelBench {
         (called.call, called.fix, called.outcome) = (call.name, fix, "error: the system gives no reason")
         called.refusal = .unexplained
         called.carry(call)
-        if rig.bench.sees(.calls) { stream.publish(.call(called)) }
+        if rig.bench.sees(.calls) { publish(called) }
+    }
+
+    /// Journals a call with the latest stamps that fit the phone's clock.
+    private func publish(_ call: TemplateCalled) {
+        guard !rig.bench.phoneClock.isOwn else { return stream.publish(.call(call)) }
+        var call = call
+        let made = phoneClock.bounds(of: timeline.now)
+        var doubt = made.latest - made.earliest
+        if let received = call.received.map({ phoneClock.bounds(of: $0) }) {
+            call.received = received.latest
+            doubt = max(doubt, received.latest - received.earliest)
+        }
+        call.doubt = doubt
+        stream.publish(Event(at: made.latest, .call(call)))
     }
 
     private func draw(_ fix: Int) {
@@ -101,7 +115,9 @@ extension ModelBench {
         guard let frame = unit.refresh(at: refresh) else { return }
         guard rig.bench.sees(.frames) else { return }
         if slips.losesFrame() { return publishLoss(of: .frames) }
-        stream.publish(Event(at: refresh, .frame(FrameShown(frame, screen: rig.unit.display))))
+        var shown = FrameShown(frame, screen: rig.unit.display)
+        shown.previous = unitClock.bounds(of: shown.previous).earliest
+        stream.publish(Event(at: unitClock.bounds(of: refresh).latest, .frame(shown)))
     }
 }
 

@@ -9,6 +9,14 @@ struct ToldChange: Sendable {
     /// When the app received the fix, nil where it does not tell.
     let received: Instant?
     let called: Instant
+    /// How much earlier both may have been than they are stamped, by what is known of the app's clock.
+    let doubt: Timespan
+
+    /// Takes what an app said at an instant of a fix that had arrived.
+    init(_ call: TemplateCalled, card: String, arrival: Arrival, at instant: Instant) {
+        (self.card, self.arrival, received, called) = (card, arrival, call.received, instant)
+        doubt = call.doubt ?? .zero
+    }
 }
 
 /// The update latency of the card taken apart: to the app, in it, and from its call to the frame.
@@ -21,19 +29,19 @@ struct LatencyParts: Sendable {
 
     /// Takes a change that was shown.
     mutating func add(_ told: ToldChange, _ frame: FrameShown, at instant: Instant) {
-        display.add(
-            Sample(
-                low: max(0, (frame.previous - told.called).milliseconds), high: (instant - told.called).milliseconds))
+        display.add(Self.between(frame.previous - told.called, instant - told.called + told.doubt))
         guard let receipt = told.received else { return unreceived += 1 }
-        received.add(Self.exactly(receipt - told.arrival.instant))
-        processing.add(Self.exactly(told.called - receipt))
+        let (arrival, doubt) = (told.arrival.instant, told.doubt)
+        received.add(Self.between(receipt - arrival - doubt, receipt - arrival))
+        processing.add(Self.between(told.called - receipt - doubt, told.called - receipt + doubt))
     }
 
     /// Takes a change that was shown and that the app did not tell of.
     mutating func addUntold() { untold += 1 }
 
-    private static func exactly(_ span: Timespan) -> Sample {
-        Sample(low: span.milliseconds, high: span.milliseconds)
+    /// A part lies between two spans, and is never negative.
+    private static func between(_ least: Timespan, _ most: Timespan) -> Sample {
+        Sample(low: max(0, least.milliseconds), high: max(0, most.milliseconds))
     }
 
     /// The parts; each change that was waited for in vain leaves the last part open: nobody knows when the app called.

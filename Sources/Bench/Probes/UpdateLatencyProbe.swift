@@ -92,7 +92,7 @@ public struct UpdateLatencyProbe: WindowProbe {
         guard call.call != "updateTrip", let card = call.text, let fix = call.fix, let arrival = arrivals[fix] else {
             return
         }
-        told = ToldChange(card: card, arrival: arrival, received: call.received, called: instant)
+        told = ToldChange(call, card: card, arrival: arrival, at: instant)
     }
 
     /// The reference expects what is shown already: the app was ahead of it, which is no sample where it did not say so.
