@@ -9,7 +9,7 @@ import Glibc
 /// on both sides of the likeliest 50 % point until its interval is narrow enough, or half of `cost` is spent and it is at
 /// most 1.5 times as wide.
 ///
-/// The constants are those of some sixty settings with which each of 23 cases held its truth and stayed within `cost` in
+/// The constants are those of some fifty settings with which each of 23 cases held its truth and stayed within `cost` in
 /// at least 88 of the seeds 1 to 100: `docs/decisions/0033-drags-within-the-formula.md`.
 public struct AdaptiveThreshold: Sendable {
     /// What a trial is for.
