@@ -15,6 +15,8 @@ import signal
 import subprocess
 import sys
 
+from own_folder import in_own_folder
+
 LIMIT = 300  # s
 PHONE = {
     "attributes": {
@@ -155,7 +157,11 @@ def main(arguments):
     print("exit", child.wait())
 
 
-signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGALRM])
-signal.signal(signal.SIGALRM, give_up)
-signal.alarm(LIMIT)
-main(sys.argv[1:])
+def play():
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGALRM])
+    signal.signal(signal.SIGALRM, give_up)
+    signal.alarm(LIMIT)
+    main(sys.argv[1:])
+
+
+in_own_folder(play)
