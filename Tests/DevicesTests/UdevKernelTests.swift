@@ -31,6 +31,22 @@ struct UdevKernelTests {
         #expect(event.device.subsystem == "mem" && event.device.properties["DEVNAME"] == "/dev/null")
     }
 
+    @Test("libudev makes the same of each message")
+    func library() throws {
+        let monitor = try UdevMonitor(.kernel, [UdevFilter("mem")])
+        let unknown = Array("libudev\0".utf8) + [UInt8](repeating: 1, count: 40)
+        let libudev = try UdevMonitor(.kernel, [UdevFilter("mem")]) { (_, room) in
+            for (place, byte) in unknown.enumerated() { room[place] = byte }
+            return UeventArrival(count: unknown.count, groups: 2)
+        }
+        #expect(throws: DeviceError.eventsLost) { try libudev.next() }
+        for action in ["add", "change", "online"] { KernelEvents.send(1, action) }
+        for _ in 0..<3 {
+            let (event, other) = (try monitor.next(), try libudev.next())
+            #expect(event != nil && event == other)
+        }
+    }
+
     private func readAll(of monitor: borrowing UdevMonitor) throws(DeviceError) -> (events: Int, losses: Int) {
         var (events, losses) = (0, 0)
         while true {
@@ -47,9 +63,9 @@ struct UdevKernelTests {
 private enum KernelEvents {
     static let file = "/sys/class/mem/null/uevent"
 
-    static func send(_ count: Int) {
+    static func send(_ count: Int, _ action: String = "change") {
         let descriptor = open(file, O_WRONLY)
         defer { close(descriptor) }
-        for _ in 0..<count { #expect(write(descriptor, "change", 6) == 6) }
+        for _ in 0..<count { #expect(write(descriptor, action, action.utf8.count) == action.utf8.count) }
     }
 }
