@@ -70,7 +70,7 @@ let package = Package(
         room("Domain", "AppBuilds", ["Formats"]),
 
         // Edges: the only rooms that touch devices.
-        room("Edges", "Devices", ["CLinux", "CMicroHTTPD", "CUDev", "CUSB", "CGPS", "Clockwork"]),
+        room("Edges", "Devices", ["CLinux", "CMicroHTTPD", "CUDev", "CUSB", "CGPS", "Clockwork", "Links"]),
         room(
             "Edges", "Adapters",
             ["Clockwork", "Devices", "Doctoring", "Formats", "Links", "Positioning", "Routes", "Witness"]),
