@@ -28,7 +28,7 @@ test: ## every test
 
 test-long: ## the slow suites: runs killed at a hundred moments, locks tried a thousand times, 20,000 cuts of the cable, known answers with a hundred seeds
 	@.ci/setup $(BUILD_PACKAGES) $(TEST_PACKAGES)
-	RIG_LONG=1 swift test --filter 'KillTests|LockTests|DisconnectMeasurementTests|DetectorTests|AdaptiveThresholdTests|KnownAnswerTests|SeedAppRunTests'
+	RIG_LONG=1 swift test --filter 'KillTests|LockTests|DisconnectMeasurementTests|DetectorTests|AdaptiveThresholdTests|GuidanceFitTests|KnownAnswerTests|SeedAppRunTests'
 
 .PHONY: test-kernel kernel-fixtures kernel-shell
 # A machine that cannot run it skips, which is no failure unless RIG_KERNEL=required.
@@ -72,6 +72,9 @@ examples: build ## makes the drawn town, its route and its drive anew
 	@$(RELEASE) --product town
 	.build/release/town > runbooks/town/route.json
 	.build/release/rig drive --route runbooks/town/route.json --seed 1 --rate 10 -o runbooks/town/drive.nmea --truth runbooks/town/truth.csv
+	.build/release/rig drive --route runbooks/town/route.json --seed 1 --rate 10 --speed 25 \
+	  $$(for metres in 5 10 15 20 25 30 35 40 45 50 55 60 65; do echo --stop $$metres:1.2; done) -o .build/starts.nmea
+	head --lines 1200 .build/starts.nmea > runbooks/town/starts.nmea
 
 .PHONY: measured
 measured: ## qualifies the model of the standard unit anew, rigs/measured/example-800x480.yaml

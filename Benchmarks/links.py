@@ -27,12 +27,12 @@ def rows(program, folder, peers=""):
     if shutil.which("umockdev-wrapper") is None:
         yield Latency("a phone on a mock bus", 0, "umockdev is not installed", "", "", "", "")
     else:
-        yield from latencies("a phone on a mock bus", ["umockdev-wrapper"], "mock", program, bare, "at most 1.3×")
+        yield from latencies("a phone on a mock bus", ["umockdev-wrapper"], "mock", program, bare, folder, "at most 1.3×")
         yield from beside_labgrid(program, folder, peers)
     if not os.access(UEVENT, os.W_OK):
         yield Latency("the kernel's own events", 0, "this takes root", "", "", "", "")
     else:
-        yield from latencies("the kernel's own event of a device", [], "kernel", program, bare)
+        yield from latencies("the kernel's own event of a device", [], "kernel", program, bare, folder)
 
 
 def compiled(folder):
@@ -45,9 +45,15 @@ def compiled(folder):
     return program if done else None
 
 
-def latencies(what, wrapper, kind, program, bare, target=""):
-    command = wrapper + ["python3", SENDER, kind, str(COUNT), str(ROUNDS), program, bare]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
+def send(wrapper, folder, *words):
+    """Runs the sender; the mock bus leaves its files in the folder."""
+    return subprocess.run(
+        wrapper + ["python3", SENDER, *words], capture_output=True, text=True, timeout=300, check=False,
+        env=dict(os.environ, TMPDIR=folder))
+
+
+def latencies(what, wrapper, kind, program, bare, folder, target=""):
+    done = send(wrapper, folder, kind, str(COUNT), str(ROUNDS), program, bare)
     if done.returncode != 0:
         yield Latency(what, 0, "failed: " + (done.stderr.strip().splitlines() or ["?"])[-1], "", "", "", "")
         return
@@ -76,9 +82,7 @@ def beside_labgrid(program, folder, peers):
             python, os.path.join(ROOT, "Benchmarks", "peers", "labgrid_udev.py")))
     os.chmod(labgrid, 0o755)
     for kind, what in (("slow", "sent → told, events a second or so apart"), ("blink", "edges heard of 50 ms detaches")):
-        done = subprocess.run(
-            ["umockdev-wrapper", "python3", SENDER, kind, str(SLOW_COUNT), "1", program, labgrid],
-            capture_output=True, text=True, timeout=300, check=False)
+        done = send(["umockdev-wrapper"], folder, kind, str(SLOW_COUNT), "1", program, labgrid)
         if done.returncode != 0:
             yield Latency(what, 0, "failed: " + (done.stderr.strip().splitlines() or ["?"])[-1], "", "", "", "")
             return

@@ -46,7 +46,7 @@ enum RunRequests {
             }
             return plan
         } catch {
-            throw error.failure
+            throw error.failure("nothing was run")
         }
     }
 
@@ -69,7 +69,7 @@ enum RunRequests {
     }
 
     /// The faults, a line each, below a line that counts them and says what came of it.
-    static func list(_ faults: [Fault], outcome: String = "nothing was run") -> String {
+    static func list(_ faults: [Fault], outcome: String) -> String {
         let count = faults.count == 1 ? "1 fault" : "\(faults.count) faults"
         return ([count + " in the documents; \(outcome)"] + faults.map(\.line)).joined(separator: "\n")
     }

@@ -97,7 +97,7 @@ private struct UnitPicture {
             guard let file = arguments.value("state") else { return (unit, system, .guidance) }
             return (unit, system, try Document.screen(at: file, files: .disk))
         } catch {
-            throw error.failure
+            throw error.failure("nothing was drawn")
         }
     }
 

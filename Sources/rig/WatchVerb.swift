@@ -56,7 +56,9 @@ enum WatchVerb {
     /// The times of a rig file, or the defaults without one.
     private static func times(_ path: String?) throws(Failure) -> LinkTimes {
         guard let path else { return LinkTimes() }
-        do throws(PlanError) { return try Rig.load(path, files: .disk).linkTimes } catch { throw error.failure }
+        do throws(PlanError) { return try Rig.load(path, files: .disk).linkTimes } catch {
+            throw error.failure("nothing was watched")
+        }
     }
 
     /// The value of `--for`; typed without quotes, its unit has become an operand.

@@ -16,9 +16,9 @@ enum MockBus {
         let status: String
     }
 
-    /// Plays the steps to `rig WORDS…` and waits for its end.
-    static func run(_ steps: [String], rig words: [String]) async throws -> Outcome {
-        try await run("mock-bus.py", steps, words)
+    /// Plays the steps to `rig WORDS…` and waits for its end; temporary files go into a folder.
+    static func run(_ steps: [String], rig words: [String], folder: String? = nil) async throws -> Outcome {
+        try await run("mock-bus.py", steps, words, folder)
     }
 
     /// Runs `rig WORDS…` beside a hub of a behaviour, with two phones at it.
@@ -36,9 +36,12 @@ enum MockBus {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    private static func run(_ tool: String, _ steps: [String], _ words: [String]) async throws -> Outcome {
+    private static func run(
+        _ tool: String, _ steps: [String], _ words: [String], _ folder: String? = nil
+    ) async throws -> Outcome {
         let script = #filePath.replacingSuffix("AdaptersTests/MockBus.swift", by: "Tools/\(tool)")
-        let text = try await output(of: ["umockdev-wrapper", "python3", script] + steps + ["--", rig] + words)
+        let place = folder.map { ["env", "TMPDIR=\($0)"] } ?? []
+        let text = try await output(of: place + ["umockdev-wrapper", "python3", script] + steps + ["--", rig] + words)
         var lines = text.split(separator: "\n").map(String.init)
         let status = lines.popLast() ?? ""
         return Outcome(lines: lines, status: status)

@@ -1,3 +1,4 @@
+import Devices
 import Testing
 
 @Suite(
@@ -120,6 +121,16 @@ struct MockBusTests {
         let told = run.lines.map { $0.split(separator: " ").dropFirst(2).joined(separator: " ") }
         #expect(told.count == 2)
         #expect(told.last == "AC0 power_supply changed Mains, not online")
+    }
+
+    @Test(
+        "The mock bus leaves no file behind, however its program ends",
+        arguments: [["hub", "plug", "start"], ["hub", "no-such-step"], ["hub", "plug", "abort"]])
+    func leftovers(steps: [String]) async throws {
+        let files = FakeTree()
+        files.write("/temporary/of-others", "")
+        _ = try await MockBus.run(steps, rig: ["devices"], folder: "\(files.root)/temporary")
+        #expect(SystemTree(root: files.root).names(in: "/temporary") == ["of-others"])
     }
 
     @Test("watch without udev and without a USB bus is a missing service")

@@ -1,5 +1,6 @@
 import Clockwork
 import Glibc
+import KnownAnswers
 import Testing
 
 /// A unit whose values are known, and the intervals of its qualification that must hold them.
@@ -69,11 +70,11 @@ struct UnitTruth: Sendable, CustomTestStringConvertible {
 
 @Suite("Known answers of a qualification, shortly") struct UnitKnownAnswers {
     @Test(
-        "lie in the stated intervals of at least 15 of 20 seeds, which are no two runs of the same",
+        "lie in the stated intervals of at least 7 of 10 seeds, which are no two runs of the same",
         arguments: UnitTruth.few)
     func short(truth: UnitTruth) throws {
-        let (held, different) = try truth.counts(seeds: 1...20)
-        #expect(held.allSatisfy { $0 >= 15 }, "\(held)")
+        let (held, different) = try truth.counts(seeds: 1...10)
+        #expect(held.allSatisfy { $0 >= Coverage.least(of: 10) }, "\(held)")
         #expect(different >= 2)
     }
 }

@@ -44,6 +44,29 @@ import Testing
         #expect(played.reasons.contains { $0.contains("limit swallowed ≤ 2 pt") })
     }
 
+    /// Metrics with limits on a part, in the runbook, and the measurement and the statistic that the limit belongs to.
+    private static let parts: [(metric: String, limits: String, measurement: String, statistic: String)] = [
+        ("updateLatency: {of: card, for: 35 s}", "display: {max: \(near)}", "updateLatency.card.display", "max"),
+        ("nightSwitch: {cycles: 1}", "night: {max: \(near)}", "nightSwitch.night", "max"),
+        ("firstFrame: {cycles: 1}", "session: {max: \(near)}", "firstFrame.session", "max"),
+        ("panThreshold: {direction: right}", "began: {p50: \(near)}", "panBegan.right", "p50"),
+        ("panThreshold: {direction: right}", "firstFrame: {p50: \(near)}", "panFirstFrame.right", "p50"),
+        ("attach: {cycles: 1}", "session: {max: \(near)}", "attach.session", "max"),
+        ("detach: {cycles: 1}", "session: {missing: {atMost: 2, margin: 3}}", "detach.missing", "session"),
+    ]
+    /// Whatever passes this limit is marginal.
+    private static let near = "{atMost: 20 s, margin: 19999 ms}"
+
+    @Test("of a part keep their margin", arguments: parts)
+    func partsKeepMargins(metric: String, limits: String, measurement: String, statistic: String) throws {
+        let isOfDrive = metric.hasPrefix("updateLatency")
+        let drive = isOfDrive ? "- navigate: {route: town/route.json, drive: town/drive.nmea}" : "- note: no drive"
+        let scenario = Scenario(steps: "\(drive)\n- measure:\n    \(metric)\n    limits: {\(limits)}")
+        let made = try #require(try scenario.run().measurements.first { $0.name == measurement })
+        let limit = try #require(made.limits.first { $0.statistic == statistic })
+        #expect(limit.judgement == .passed && limit.isMarginal == true, "\(limit)")
+    }
+
     @Test("tell a pass near a limit as marginal, and change nothing by it")
     func marginal() throws {
         let scenario = try Self.scenario("standard-800x480", on: "model-800x480")

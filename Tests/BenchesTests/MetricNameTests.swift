@@ -1,5 +1,7 @@
+import Benches
 import Events
 import Measuring
+import Reporting
 import Testing
 
 /// What runs publish is what `docs/metrics.md` defines; `Played` tries it for each run of the other suites as well.
@@ -11,7 +13,9 @@ import Testing
         (try? String(decoding: Repository.bytes("runbooks/\(name).yaml"), as: UTF8.self).contains("measure:")) == true
     }
 
-    @Test("have a definition, its unit and its statistics, and samples that their figures rest on", arguments: runbooks)
+    @Test(
+        "have a definition, its unit and statistics, and samples that make their figures again",
+        arguments: runbooks)
     func defined(runbook: String) throws {
         let played = try Scenario(shipped: runbook, on: "model-800x480").run()
         #expect(played.verdict == .skipped || !played.measurements.isEmpty)
@@ -21,6 +25,39 @@ import Testing
             guard case .measurement(let made) = event.body else { continue }
             if made.figure("p50") != nil || made.figure("distanceError") != nil { #expect(samples.count >= made.n) }
             samples = []
+        }
+        #expect(try played.differencesJudgedAgain == [])
+    }
+
+    /// Runs in which something is never shown, or not each time, and a measurement whose samples are open for it.
+    private static let faulty: [(runbook: String, fault: String, open: String)] = [
+        ("latency", "blankMap: true", "cardMapSkew"), ("latency", "staleCard: 20 s", "updateLatency.card.display"),
+        ("link/detach", "missedDisconnect: 40 %", "detach.belief"),
+    ]
+
+    @Test("judged again have no difference, also where samples are open", arguments: faulty)
+    func open(runbook: String, fault: String, open: String) throws {
+        let played = try Scenario(shipped: runbook, on: "model-800x480")
+            .replacing("spread: 25 %", with: "spread: 25 %\nfaults: {\(fault)}", in: "rigs/apps/healthy.yaml").run()
+        let isOpen = played.events.contains { event in
+            if case .samples(let batch) = event.body, batch.metric == open {
+                !batch.samples.allSatisfy(\.isBounded)
+            } else {
+                false
+            }
+        }
+        #expect(isOpen)
+        #expect(try played.differencesJudgedAgain == [])
+    }
+}
+
+extension Played {
+    /// What differs where the run's journal is judged again by the samples that it keeps.
+    fileprivate var differencesJudgedAgain: [String] {
+        get throws {
+            try JudgedRun(journal: files.journal).measurements.flatMap { made in
+                made.differences.map { "\(made.told.name): \($0)" }
+            }
         }
     }
 }

@@ -171,6 +171,25 @@ import Testing
             "width: {value: 800 px", with: "width: {value: 200 px", in: Self.unit
         ).run()
         #expect(played.verdict == .benchFault)
-        #expect(played.reasons == ["the screen has room for drags of 60 pt, too few for a resolution of 100 pt"])
+        #expect(
+            played.reasons == ["right: the screen has room for drags of 60 pt, too few for a resolution of 100 pt"])
+    }
+
+    @Test("that has no room in one direction is told of the others, and fails by them")
+    func noRoomInOne() throws {
+        let step = """
+            - measure:
+                panThreshold: {directions: [right, up, left], resolution: 50 pt}
+                limits: {value: {atMost: 50 pt}}
+            """
+        let played = try Scenario(steps: step)
+            .replacing(Scenario.standardThreshold, with: "threshold: 150 pt", in: Self.unit)
+            .replacing("height: {value: 480 px", with: "height: {value: 160 px", in: Self.unit).run()
+        let found = played.measurements.filter { $0.name.hasPrefix("panThreshold.") }
+        #expect(found.map(\.name) == ["panThreshold.right", "panThreshold.left"])
+        #expect(found.allSatisfy { $0.verdict == .failed } && played.verdict == .failed)
+        #expect(
+            played.reasons.filter { $0.hasPrefix("up: ") }
+                == ["up: the screen has room for drags of 48 pt, too few for a resolution of 50 pt"])
     }
 }

@@ -15,6 +15,9 @@ struct Recovered {
     /// A value as it is written, nil where it stays the profile's.
     subscript(name: String) -> String? { values.first { $0.name == name }?.measured }
 
+    /// Whether any value was found.
+    var hasFound: Bool { values.contains { $0.measured != nil } }
+
     /// Between what a value lies, in its own unit; nil where nothing is said.
     func interval(_ name: String) -> ClosedRange<Double>? {
         let words = values.first { $0.name == name }?.interval?.split(separator: " ").compactMap { Double($0) }

@@ -141,6 +141,23 @@ import Testing
         #expect(sheet.contains("**Incomplete**"))
     }
 
+    @Test("finds nothing by a wait that is stopped or out of time", arguments: UnitQuestion.allCases)
+    func stoppedWaits(question: UnitQuestion) throws {
+        let late = try Scenario(steps: "- wait: 1 s\n- qualify: [\(question.rawValue)]\n  timeout: 100 ms").run()
+        #expect(late.verdict == .benchFault && late.reasons == ["the step's time ran out"])
+        var scenario = Scenario(steps: "- wait: 1 s\n- qualify: [\(question.rawValue)]")
+        scenario.stops = [
+            { if case .step(let step) = $0.body { step.title.hasPrefix("qualify") } else { false } }
+        ]
+        let stopped = try scenario.run()
+        #expect(stopped.verdict == .interrupted)
+        for played in [late, stopped] {
+            #expect(!Recovered(played).hasFound)
+            let sheet = String(decoding: Folder.bytes("\(played.files.path)/unit-sheet.md"), as: UTF8.self)
+            #expect(sheet.contains("**Incomplete**: it ended at \(question.rawValue): "))
+        }
+    }
+
     @Test("gives the reason where it has not what a value takes")
     func reasons() throws {
         let touchpad = Recovered(try Self.scenario("touchpad-1280x480.yaml").run())
@@ -172,10 +189,15 @@ import Testing
         #expect(profile.values.contains { $0.certainty == .measured && $0.source?.contains("on a model") == true })
         let (one, other) = (Recovered(played), Recovered(try again.run()))
         let insets = ["top", "left", "bottom", "right"].map { "display.safeArea.\($0)" }
-        for name in insets + ["chrome.systemBar", "chrome.bar", "chrome.buttonColumn", "drivingSide", "rows.list"] {
+        for name in insets + ["chrome.bar", "chrome.buttonColumn", "drivingSide", "rows.list"] {
             #expect(one[name] == other[name], "\(name)")
         }
         other.expect(profile)
+        // No window tells the system's own bar: it is taken out of the profile where it would count twice.
+        #expect(one["chrome.systemBar"] == (bar > 0 ? "0 pt" : nil) && other["chrome.systemBar"] == nil)
+        #expect(one.remark("chrome.systemBar")?.contains("counts in the safe area") == true)
+        #expect(profile.chrome.systemBarWidth == 0 && measured.contains("systemBar") == (bar > 0))
+        #expect(!measured.contains("n 0"))
         let sheet = String(decoding: Folder.bytes("\(played.files.path)/unit-sheet.md"), as: UTF8.self)
         #expect(sheet.contains("| display.frameRate | 60 Hz |") && sheet.contains("*from profile*"))
         #expect(

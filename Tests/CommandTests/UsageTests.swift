@@ -83,6 +83,11 @@ import Testing
             "\(binary):1:1: \(noPosition)"),
         Case("run /dev/zero", 66, "cannot read /dev/zero: File too large"),
         Case("check /dev/zero", 66, "cannot read /dev/zero: File too large"),
+        Case("screen --svg /dev/null --unit \(binary)", 78, "1 fault in the documents; nothing was drawn"),
+        Case(
+            "screen --svg /dev/null --unit rigs/units/standard-800x480.yaml --state /dev/null", 65,
+            "1 fault in the documents; nothing was drawn"),
+        Case("watch --rig /dev/null", 78, "1 fault in the documents; nothing was watched"),
         Case("check /dev/null", 65, ""),
         Case("check \(binary)", 65, ""),
         Case("decode /dev/null", 0, ""),

@@ -1,5 +1,4 @@
 import Devices
-import Glibc
 import Testing
 
 @Suite("udev and USB on whatever this machine has")
@@ -24,22 +23,6 @@ struct UdevTests {
         let granted = monitor.receiveBuffer
         let most = Int(Files.text("/proc/sys/net/core/rmem_max") ?? "") ?? 0
         #expect(granted == 2 * asked || granted == 2 * most)
-    }
-
-    @Test(
-        "A read that fails is a loss, nothing to read, or a fault that names the call",
-        arguments: [
-            (ENOBUFS, DeviceError.eventsLost), (EAGAIN, nil), (EINTR, nil), (EBADMSG, nil), (0, nil),
-            (ENODEV, .failed(call: "udev_monitor_receive_device", code: ENODEV)),
-        ])
-    func failedRead(code: Int32, error: DeviceError?) throws {
-        let monitor = try UdevMonitor(.kernel, [UdevFilter("no-such-subsystem")]) { _ in
-            errno = code
-            return nil
-        }
-        var thrown: DeviceError?
-        do throws(DeviceError) { _ = try monitor.next() } catch let fault { thrown = fault }
-        #expect(thrown == error)
     }
 
     @Test("The USB library lists what there is, or says that there is no access")

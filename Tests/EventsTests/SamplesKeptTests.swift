@@ -31,7 +31,16 @@ import Testing
     @Test("hold finite numbers alone, as JSON has no others")
     func finite() {
         let batches = SamplesKept.batches(of: Self.measurement([Sample(low: .infinity, high: .infinity)]))
-        #expect(batches.map(\.low) == [[0]] && batches.map(\.high) == [[]])
+        #expect(batches.map(\.samples) == [[.unknown]])
+    }
+
+    @Test("are open to the sides to which they were, those without any bound last")
+    func open() {
+        let known = Sample(low: -50, high: -17)
+        let kept = [Sample.unknown, Sample(atMost: -200), .unknown, Sample(atLeast: 2_000), known]
+        let batches = SamplesKept.batches(of: Self.measurement(kept))
+        #expect(batches.map(\.samples) == [[known, Sample(atLeast: 2_000), Sample(atMost: -200), .unknown, .unknown]])
+        #expect(batches.map(\.count) == [5] && batches.map(\.low) == [[-50, 2_000]])
     }
 
     @Test("come with a measurement that is made of a distribution, as long as that keeps them")

@@ -54,7 +54,7 @@ enum Specimens {
             }),
         .note(made(NoteWritten()) { $0.text = "line\nfeed, tab\t, nul\u{0}, 🚗" }),
         .feedLate(made(FeedLate()) { ($0.index, $0.by) = (12, .milliseconds(345)) }),
-        .lost(made(EventsLost()) { ($0.source, $0.count) = ("frames", 3) }),
+        .lost(made(EventsLost()) { ($0.source, $0.count) = (LossSource.frames.rawValue, 3) }),
         .glass(made(GlassSeen()) { $0.isLit = false }),
         .blame(
             made(BlameGiven()) {
@@ -124,12 +124,13 @@ enum Specimens {
             made(TemplateCalled()) {
                 ($0.call, $0.text, $0.fix, $0.outcome) = ("updateEstimates", "80 m", 12, "refused: no root")
                 ($0.remainingTime, $0.trafficSide, $0.missing) = (-3.5, "left", "distance")
-                ($0.mapButtons, $0.second) = (3, "Turn left")
-                $0.received = Instant(nanoseconds: 1_250_000_001)
+                ($0.mapButtons, $0.second, $0.refusal) = (3, "Turn left", .rule)
+                ($0.received, $0.doubt) = (Instant(nanoseconds: 1_250_000_001), .microseconds(950))
             }),
         .act(
             made(ActDone()) {
                 ($0.party, $0.action, $0.outcome) = ("driver", "press zoomIn", "ignored: it is not shown")
+                $0.input = .press
             }),
         .callback(made(CallbackTold()) { ($0.callback, $0.text) = ("scene", "phone background") }),
         .app(
@@ -194,6 +195,7 @@ enum Specimens {
             made(SamplesKept()) {
                 ($0.metric, $0.unit, $0.number) = ("updateLatency.map", "ms", 1)
                 ($0.low, $0.high) = ([90.5, 107, 2_000], [107.166667, 123.7])
+                ($0.atMost, $0.unknown) = ([-1_200.5], 2)
             }),
         .measurement(
             MeasurementMade(

@@ -50,6 +50,35 @@ struct HouseRulesTests {
         #expect(offences.isEmpty, "make it by a MetricDefinition: \(offences.map(\.path))")
     }
 
+    /// What lives as long as its time line: nothing that is due there outlives it.
+    private static let longLived = ["Sources/Bench/Benches/ModelBench"]
+
+    @Test("keep the handle of what is scheduled with an unowned self, so that it can be cancelled")
+    func scheduled() {
+        let offences = TextFile.sources.filter { file in
+            !Self.longLived.contains(where: file.path.hasPrefix) && file.text.contains(Self.thrownAway)
+        }
+        #expect(offences.isEmpty, "keep the ScheduledAction and cancel it: \(offences.map(\.path))")
+    }
+
+    @Test(
+        "tell a handle that is kept from one that is thrown away",
+        arguments: [
+            ("        timeline.at(due) { [unowned self] in end() }", true),
+            ("        timeline?.after(a + .seconds(1)) { [unowned self] in", true),
+            ("        wait.timeline.after(a) { [unowned self] in", true),
+            ("        timer = timeline.at(due) { [unowned self] in end() }", false),
+            ("        faults.append(timeline.after(time) { [unowned self] in end() })", false),
+            ("        timeline.at(due) { [self] in end() }", false),
+        ])
+    func handles(line: String, isThrownAway: Bool) {
+        #expect("func f() {\n\(line)\n}".contains(Self.thrownAway) == isThrownAway)
+    }
+
+    private static var thrownAway: Regex<Substring> {
+        /\n *(?:[a-z]+\.)*timeline\??\.(?:at|after)\([^\n]*\[unowned self\]/
+    }
+
     @Test("let a file call what it declares itself, but not the system's function of that name")
     func own() {
         let text = "func read(_ tree: Tree) {}\nread(tree)\nGlibc.read(0, nil, 0)\n"

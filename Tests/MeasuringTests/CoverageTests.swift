@@ -16,7 +16,7 @@ import Testing
         #expect(found.widths == [2, 3] && found.meanWidth == 2.5 && !found.isEnough)
     }
 
-    @Test("is enough where 15 of 20 or 88 of 100 hold", arguments: [(20, 15), (100, 88), (4, 3)])
+    @Test("is enough where 7 of 10, 15 of 20 or 88 of 100 hold", arguments: [(10, 7), (20, 15), (100, 88), (4, 3)])
     func enough(seeds: UInt64, least: Int) {
         for held in [least - 1, least] {
             let found = coverage(seeds: 1...seeds) { (truth: $0 <= held ? 1 : 3, low: 0, high: 2) }

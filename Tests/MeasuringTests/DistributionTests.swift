@@ -90,6 +90,35 @@ struct DistributionTests {
         #expect(figure("p50", distribution) == [5, 1, 8])
     }
 
+    @Test(
+        "an open end leaves what does not rest on it, to whichever side it is",
+        arguments: [
+            (Sample.unknown, ["p50", "mad"], ["min", "max"], 10.5),
+            (Sample(atLeast: 50), ["min", "p50", "mad"], ["max"], 11),
+            (Sample(atMost: -50), ["p50", "max", "mad"], ["min"], 10),
+        ] as [(Sample, [String], [String], Double)])
+    func open(sample: Sample, known: [String], withheld: [String], median: Double) {
+        let figures = shuffled(20).figures(waited: [sample])
+        #expect(figures.known.map(\.statistic) == known && figures.withheld == withheld)
+        // By the binomial, the 6th and the 16th of 21 hold the median.
+        let (low, high) = (sample.low.isFinite ? 5.5 : 4.5, sample.high.isFinite ? 15.5 : 16.5)
+        #expect(figures.known.first { $0.statistic == "p50" } == .init("p50", median, low: low, high: high))
+        let most = shuffled(20).figures(waited: Array(repeating: sample, count: 21))
+        #expect(most.known.allSatisfy { ["min", "max"].contains($0.statistic) }, "\(most.known)")
+    }
+
+    @Test("an open end stays one where a histogram counts")
+    func openCounted() throws {
+        var distribution = Distribution()
+        for value in 0...Distribution.exactLimit { distribution.add(Sample(low: Double(value), high: Double(value))) }
+        let (known, withheld) = distribution.figures(waited: [.unknown, Sample(atMost: -1), .unknown])
+        #expect(withheld == ["min", "max"])
+        let median = try #require(known.first { $0.statistic == "p50" })
+        let share = median.value / Double(Distribution.exactLimit / 2)
+        #expect((1 - Histogram.resolution...1 + Histogram.resolution).contains(share))
+        #expect(distribution.kept(with: [.unknown]).isEmpty)
+    }
+
     @Test("the intervals hold the true quantiles in at least 88 of a hundred seeds", arguments: [6, 20, 97, 400])
     func knownAnswer(n: Int) {
         // Exponential latencies above a floor, seen through frames of 16.7 ms whose phase is spread evenly.

@@ -19,6 +19,9 @@ import Testing
         #expect(Self.remarks("a", "s", [.init("p50", 0.0049), .init("max", 0.0051)]) == told)
         #expect(Self.remarks("a", "µs", [.init("p50", 4900), .init("max", 5100)]) == told)
         #expect(Self.remarks("a", "ms", [.init("max", 5.1)]) == [])
+        #expect(
+            Self.remarks("frameAge", "ms", [.init("mean", 4.9)])
+                == ["harness: its noise of 0.5 ms is more than a tenth of mean"])
     }
 
     @Test("says nothing of what is no time, of counts and of the harness itself")
@@ -32,9 +35,15 @@ import Testing
 
     @Test("marks a limit below it")
     func limits() {
-        let limits = [Limit("p95", .atMost, 0.4), Limit("max", .atMost, 0.6), Limit("missing", .atMost, 0)]
+        let limits = [
+            Limit("p95", .atMost, 0.4), Limit("mean", .atMost, 0.3), Limit("max", .atMost, 0.6),
+            Limit("missing", .atMost, 0),
+        ]
         #expect(
             Self.remarks("a", "ms", [.init("p95", 90)], limits)
-                == ["harness: the limit p95 ≤ 0.4 ms lies below its noise of 0.5 ms"])
+                == [
+                    "harness: the limit p95 ≤ 0.4 ms lies below its noise of 0.5 ms",
+                    "harness: the limit mean ≤ 0.3 ms lies below its noise of 0.5 ms",
+                ])
     }
 }

@@ -70,7 +70,7 @@ struct LimitTests {
 
     @Test(
         "an estimate without bounds is undecided, an extreme and a count are not",
-        arguments: ["p50", "rate", "swallowed", "distanceError"])
+        arguments: ["mean", "p50", "rate", "swallowed", "distanceError"])
     func estimates(statistic: String) {
         #expect(judge(Limit(statistic, .atMost, 100), .init(statistic, 10)) == .undecided)
         #expect(judge(Limit("max", .atMost, 100), .init("max", 10)) == .passed)

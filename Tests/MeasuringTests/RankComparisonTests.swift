@@ -109,6 +109,17 @@ import Testing
         #expect(late.isCarried && late.shift.low.map { $0 < 5 } == true && late.shift.high == nil)
     }
 
+    @Test("a sample that may be anything has no rank, and one without a lower end comes before all others")
+    func openBelow() throws {
+        let five = Self.samples([1, 2, 3, 4, 5])
+        let compared = try #require(RankComparison(five + [.unknown], [.unknown] + five + [.unknown]))
+        #expect(compared == RankComparison(five, five))
+        let below = Self.samples([9]) + Array(repeating: Sample(atMost: 9), count: 8)
+        let early = try #require(RankComparison(five, below))
+        #expect(early.superiority.value < 0.2 && early.shift.low == nil && early.shift.high.map { $0 < 9 } == true)
+        #expect(RankComparison(five, [.unknown]) == nil)
+    }
+
     @Test("as many samples as a run keeps are compared, without all of their differences being made")
     func many() throws {
         let first = (0..<10_000).map { Double($0 * 7_919 % 10_007) }

@@ -98,6 +98,27 @@ import Testing
         #expect(overtaken.dropped == [.init(reason: "the map of a later fix came first", count: 1)])
     }
 
+    private static let halfSkews: [(told: [Event], open: Sample)] = [
+        // The map at 90 ms and no card by 400 ms; the card at 90 ms and no map; neither.
+        ([Story.frame(at: 90, after: 73, map: 7), Story.frame(at: 400, after: 383, map: 8)], Sample(atLeast: 310)),
+        (
+            [
+                Story.frame(at: 90, after: 73, card: "80 m", map: 6),
+                Story.frame(at: 400, after: 383, card: "80 m", map: 6),
+            ],
+            Sample(atMost: -310)
+        ),
+        ([Story.frame(at: 400, after: 383, map: 6)], .unknown),
+    ]
+
+    @Test("a skew of which one side was not shown is open to the other side alone", arguments: halfSkews)
+    func halfSkew(told: [Event], open: Sample) {
+        let made = measure(
+            CardMapSkewProbe(), [Self.fix(7, at: 0, speed: 9), Self.call("80 m", fix: 7, at: 60)] + told)
+        #expect(made.samples == [open] && made.n == 0 && made.figures == [])
+        #expect(made.dropped == [.init(reason: "not shown by the end", count: 1)])
+    }
+
     @Test("a frame's age grows at each refresh until the next map, and a fix that moves nothing is shown at once")
     func frameAge() {
         let made = measure(
@@ -111,6 +132,21 @@ import Testing
         #expect(made.n == 10)
         #expect(made.figure("max") == .init("max", 140, low: 135, high: 145))
         #expect(made.figure("mean")?.value == 80)
+    }
+
+    @Test("a window has all of its refreshes, also those before its first and behind its last event")
+    func wholeWindow() {
+        var screen = FixOnScreen()
+        for event in [Self.fix(0, at: 0, speed: 9), Story.frame(at: 100, after: 90, map: 0)] { screen.take(event) }
+        var probe = FrameAgeProbe(of: screen, since: .start + .milliseconds(120))
+        probe.take(Self.fix(1, at: 145, speed: 9))
+        probe.take(Story.frame(at: 160, after: 150, map: 1))
+        probe.close(at: .start + .milliseconds(200))
+        probe.take(Self.fix(2, at: 250, speed: 9))
+        let made = probe.measurements(provenance: Self.provenance)[0]
+        // 120 to 150 ms for the first, 15 to 45 ms for the second.
+        #expect(made.n == 8 && made.figure("mean")?.value == 82.5)
+        #expect(made.figure("max")?.value == 150)
     }
 
     @Test("an app that stops drawing gets old")

@@ -12,6 +12,8 @@ struct GuidanceDrive {
     /// How old the position is that the card is made from, and how long the card takes to the screen, in seconds.
     var age = 0.0, latency = 0.12
     var scale = 1.0, stepsAhead = 0, mirrored = false
+    /// The probability with which a single maneuver is told to the other side.
+    var mirroredShare = 0.0
     /// Deviation of the app's positions in metres, and of the places at which the oracle sees the turns.
     var noise = 1.0, turnNoise = 1.5
     var count = 9
@@ -23,8 +25,12 @@ struct GuidanceDrive {
     /// What the card's age is when it comes onto the screen.
     var trueAge: Double { Double(staleFixes) / rate + latency }
 
+    /// How old the position of the card on the screen is when a fix arrives, in seconds: a whole number of fixes.
+    var ageAtFix: Double { Double(staleFixes + Int((latency * rate).rounded(.up))) / rate }
+
     private struct Turn {
         let along: Double, side: ExpectedSide
+        var isMirrored = false
         func text(mirrored: Bool = false) -> String {
             let told = mirrored ? (side == .left ? ExpectedSide.right : .left) : side
             return "Turn \(told.rawValue) onto Road \(Int(along))"
@@ -38,7 +44,9 @@ struct GuidanceDrive {
 
     func probe(by oracle: GuidanceProbe.Oracle, seed: UInt64) -> GuidanceProbe {
         var random = SeededRandom(seed: seed)
-        let turns = turns(&random)
+        var turns = turns(&random)
+        var mirrors = random.stream("mirrors")
+        for place in turns.indices { turns[place].isMirrored = mirrors.chance(mirroredShare) }
         var probe = GuidanceProbe(by: oracle, rounding: rounding)
         probe.begin(route: route(turns), turns: foreseen(turns, &random), card: nil)
         for event in events(turns, &random) { probe.take(event) }
@@ -116,7 +124,7 @@ struct GuidanceDrive {
         let next = turns.firstIndex { $0.along > along } ?? turns.count - 1
         let told = turns[min(next + stepsAhead, turns.count - 1)]
         let distance = rounding.shown(metres: (told.along - along) * scale)
-        return "\(distance.text) · \(told.text(mirrored: mirrored))"
+        return "\(distance.text) · \(told.text(mirrored: mirrored != told.isMirrored))"
     }
 }
 

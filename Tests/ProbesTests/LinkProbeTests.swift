@@ -26,7 +26,9 @@ import Testing
     func missing() throws {
         let probe = Self.edges([90, nil, 100])
         let measured = try #require(probe.measurement(of: .session, provenance: Self.provenance))
-        #expect(measured.n == 3 && measured.figure("p50") == nil)
+        #expect(measured.n == 2 && measured.figure("p50") == nil)
+        #expect(measured.dropped == [.init(reason: "did not follow within 5.00 s", count: 1)])
+        #expect(measured.samples.count(where: \.isBounded) == measured.n && measured.samples.count == 3)
         #expect(measured.figure("max") == .init("max", 5_000, low: 5_000))
         #expect(Limit("max", .atMost, 4_000).judge(measured) == .failed)
         #expect(Limit("max", .atMost, 6_000).judge(measured) == .undecided)

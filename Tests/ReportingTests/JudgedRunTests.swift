@@ -69,13 +69,96 @@ import Testing
         var other = batches[0]
         other.metric = "updateLatency.card"
         let alone = try #require(try judge([.samples(other), .measurement(told(measurement))]).measurements.first)
-        #expect(alone.differences == [] && alone.samples == 0)
+        #expect(alone.samples == 0 && alone.reason == .lost)
+        #expect(alone.differences == ["of its 300 samples the journal has none; the figures are the journal's"])
+    }
+
+    @Test(
+        "of a journal that has fewer samples than the measurement tells is told as such, whatever they would make",
+        arguments: [70, 300, 513, 600])
+    func lastBatch(n: Int) throws {
+        let bounded = (1...n).map { Sample(low: Double($0), high: Double($0)) }
+        var measurement = Self.measurement(bounded)
+        // What was waited for in vain makes up for no lost sample.
+        measurement.samples = bounded + Array(repeating: Sample(atLeast: 9_000), count: 200)
+        measurement.figures.removeAll { $0.statistic != "min" }
+        let batches = SamplesKept.batches(of: measurement)
+        let whole = try judge(batches.map { .samples($0) } + [.measurement(told(measurement))])
+        #expect(whole.measurements.map(\.differences) == [[]])
+        let lost = batches.filter { $0.number * SamplesKept.longest < n - SamplesKept.longest }
+        let run = try judge(lost.map { .samples($0) } + [.measurement(told(measurement))])
+        let judged = try #require(run.measurements.first)
+        let count = lost.isEmpty ? "none" : "\(lost.count * SamplesKept.longest)"
+        #expect(
+            judged.differences == ["of its \(n) samples the journal has \(count); the figures are the journal's"])
+        #expect(judged.again.figures.map(\.value) == [1])
+        let text = JudgementText.lines(of: run, style: ConsoleStyle(isColoured: false, showsProgress: false))
+        #expect(text.last?.hasSuffix("(3 by the journal's own figures); samples of 1 measurement are missing") == true)
+    }
+
+    @Test("keeps the journal's figures where samples do not make them, and says so")
+    func dependent() throws {
+        var ages = BatchedValues()
+        for refresh in 0..<400 { ages.add(Double(100 + refresh % 10)) }
+        let age = Measurement(
+            .frameAge, figures: ages.figures(resolution: 8), n: 400, provenance: Provenance(),
+            samples: ages.samples(resolution: 8))
+        let cuts = Measurement(.disconnects, figures: [.init("missed", 0)], n: 9, provenance: Provenance())
+        let run = try judge(
+            SamplesKept.batches(of: age).map { .samples($0) } + [
+                .measurement(told(age, [Limit("p95", .atMost, 200)])),
+                .measurement(told(cuts, [Limit("missed", .atMost, 0)])),
+            ])
+        #expect(run.measurements.map(\.differences) == [[], []] && run.verdict == .passed)
+        #expect(run.measurements.map(\.reason) == [.dependent, .notKept])
+        let lines = JudgementText.lines(of: run, style: ConsoleStyle(isColoured: false, showsProgress: false))
+        #expect(
+            lines.suffix(3) == [
+                "  · the journal's own figures, as no samples are kept: disconnects",
+                "  · the journal's own figures, as their samples hang together: frameAge",
+                "  PASSED  2 limits judged again (2 by the journal's own figures), as in the journal",
+            ])
+    }
+
+    @Test("counts the limits that differ and the figures that do apart, and tells these without limits as well")
+    func counts() throws {
+        let measurement = Self.measurement(Self.samples)
+        let batches = SamplesKept.batches(of: measurement).map { EventBody.samples($0) }
+        var wrong = told(measurement)
+        (wrong.figures[0].value, wrong.figures[1].value) = (0, 99)
+        func last(_ made: MeasurementMade) throws -> String? {
+            JudgementText.lines(
+                of: try judge(batches + [.measurement(made)]),
+                style: ConsoleStyle(isColoured: false, showsProgress: false)
+            ).last
+        }
+        #expect(try last(wrong) == "  FAILED  3 limits judged again; 2 figures differ from the journal")
+        wrong.limits[1].judgement = .passed
+        #expect(try last(wrong) == "  FAILED  3 limits judged again; 1 limit and 2 figures differ from the journal")
+        wrong.limits = []
+        #expect(try last(wrong) == "  no limit to judge; 2 figures differ from the journal")
+        #expect(try last(told(measurement, [])) == "  no limit to judge")
+    }
+
+    @Test("tells a figure that its samples do not carry, and judges no limit by it")
+    func notCarried() throws {
+        let samples = [Sample](repeating: Sample(atLeast: 2_000), count: 70)
+        var measurement = Self.measurement(Self.samples)
+        measurement.samples = Self.samples + samples
+        let batches = SamplesKept.batches(of: measurement).map { EventBody.samples($0) }
+        let judged = try #require(try judge(batches + [.measurement(told(measurement))]).measurements.first)
+        #expect(judged.again.figures.map(\.statistic) == ["min"])
+        #expect(
+            judged.limitDifferences == ["p50 ≤ 80 was passed and is undecided", "p95 ≤ 40 was failed and is undecided"])
+        #expect(
+            judged.figureDifferences.count == 4 && judged.figureDifferences[0].hasSuffix("its samples do not carry it"))
     }
 
     @Test("keeps withheld what was waited for in vain")
     func withheld() throws {
         let samples = Self.samples + [Sample(atLeast: 2_000)]
         var measurement = Self.measurement(samples)
+        measurement.n = 70
         measurement.figures.removeAll { !$0.value.isFinite || !($0.high ?? 0).isFinite }
         let run = try judge(
             SamplesKept.batches(of: measurement).map { .samples($0) } + [.measurement(told(measurement))])

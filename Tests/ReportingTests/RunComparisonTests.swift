@@ -69,6 +69,55 @@ import Testing
         #expect(metric.remarks.first == "of 5 samples in A the journal keeps 3")
     }
 
+    @Test(
+        "only samples with both ends make up n, and more than n lack nothing",
+        arguments: [
+            (samples(5), []), (samples(5) + [Sample(atLeast: 9), Sample(atMost: 0)], []), (samples(8), []),
+            (samples(4) + [Sample(atLeast: 9)], ["of 5 samples in A the journal keeps 4"]),
+            (samples(5) + [.unknown, .unknown], ["2 more in A may be anything and have no rank"]),
+        ] as [([Sample], [String])])
+    func ends(samples: [Sample], remarks: [String]) throws {
+        var made = Measurement(
+            .updateLatency, part: "map", figures: [], n: 5, provenance: Provenance(), samples: samples)
+        let first = try Self.run(of: made)
+        made.samples = Self.samples(5)
+        let metric = try #require(RunComparison(first, try Self.run(of: made)).metrics.first)
+        #expect(metric.remarks == remarks)
+    }
+
+    private static func samples(_ count: Int) -> [Sample] {
+        (0..<count).map { Sample(low: Double($0), high: Double($0) + 1) }
+    }
+
+    /// A side of a comparison whose measurement has samples.
+    private static func run(of measurement: Measurement) throws -> ComparedRun {
+        let samples = SamplesKept.batches(of: measurement).map { EventBody.samples($0) }
+        let made = EventBody.measurement(MeasurementMade(measurement, limits: []))
+        return ComparedRun(try RunSpecimen.recovered([RunSpecimen.header()] + samples + [made]), path: "runs/x")
+    }
+
+    /// Refreshes of a screen on which each picture stands for ten of them, shifted by so many milliseconds.
+    private static func ages(_ count: Int, shift: Double) -> Measurement {
+        var ages = BatchedValues()
+        for refresh in 0..<count { ages.add(100 + shift + Double(refresh / 10 * 37 % 20) + Double(refresh % 10) * 10) }
+        return Measurement(
+            .frameAge, figures: ages.figures(resolution: 8), n: count, provenance: Provenance(),
+            samples: ages.samples(resolution: 8))
+    }
+
+    @Test("samples that hang together are no trials: their figures are compared by the bounds of both")
+    func dependent() throws {
+        // By ranks a shift of 5 ms of 600 refreshes is certain; of 60 pictures that stand it is not.
+        let near = RunComparison(
+            try Self.run(of: Self.ages(600, shift: 0)), try Self.run(of: Self.ages(600, shift: 5)))
+        #expect(near.tests == 0 && near.metrics.map(\.statistic) == ["mean", "p50", "p95"])
+        #expect(near.metrics.allSatisfy { $0.p == nil && $0.outcome == .none })
+        let far = RunComparison(try Self.run(of: Self.ages(600, shift: 0)), try Self.run(of: Self.ages(600, shift: 80)))
+        #expect(far.metrics.allSatisfy { $0.outcome == .slower && $0.isWorse == true })
+        let few = RunComparison(try Self.run(of: Self.ages(60, shift: 0)), try Self.run(of: Self.ages(60, shift: 80)))
+        #expect(few.metrics.map(\.outcome) == [.tooFew])
+    }
+
     @Test("figures of different provenance are compared only where that is asked for, and each is told")
     func provenance() throws {
         let model = try Self.run([(Self.latency(300), Self.values(300, from: 90))])

@@ -23,6 +23,17 @@ extension DocumentMistakeTests {
             "a margin that is no quantity", document("panThreshold: {value: {atMost: 15 pt, margin: small}}"),
             "4:51: `margin` must be a length such as `12 pt` or a share such as `25 %`, not `small`"),
         Mistake(
+            "the calibration of the harness", document("harness.wakeUp: {p95: {atMost: 200 ms}}"),
+            "4:5: `harness.wakeUp` measures the bench itself, and no step judges it by a limit; leave the entry out"),
+        Mistake(
+            "the calibration of the harness, misspelt, and another mistake",
+            document("harness.wakeup: {p95: {atMost: 200 ms}}\n  - panThreshold: {value: {atMost: 15 ms}}"),
+            "4:5: `harness.wakeup` measures the bench itself, and no step judges it by a limit; leave the entry out",
+            "5:36: `atMost: 15 ms` has the wrong unit; write pt"),
+        Mistake(
+            "the lateness of the feed", document("replayLateness: {p95: {atMost: 5 ms}}"),
+            "4:5: `replayLateness` measures the bench itself, and no step judges it by a limit; leave the entry out"),
+        Mistake(
             "two metrics in one entry", document("updateLatency: {}\n    panThreshold: {}"),
             "5:5: `panThreshold` cannot stand in one metric with `updateLatency` at 4:5"),
     ]

@@ -4,7 +4,7 @@ usage: umockdev-wrapper python3 mock-bus.py STEP... -- COMMAND...
 
 Steps: hub, plug, unplug, start, await=TEXT (a line of the command's output holds it), signal=NAME,
 event=ACTION (of the phone, whatever is true), storm=COUNT (of removes and adds, as fast as the command tells of them),
-supply=ONLINE (an AC adapter appears, or changes).
+supply=ONLINE (an AC adapter appears, or changes), abort (this program ends as the library ends it where a socket is full).
 Prints the command's output, then a last line with its exit status.
 """
 
@@ -14,6 +14,8 @@ import re
 import signal
 import subprocess
 import sys
+
+from own_folder import in_own_folder
 
 LIMIT = 300  # s
 PHONE = {
@@ -147,6 +149,8 @@ def main(arguments):
             bus.storm(phone, int(value), iter(child.stdout))
         elif name == "supply":
             bus.supply(value)
+        elif name == "abort":
+            os.abort()
         elif name == "signal":
             child.send_signal(getattr(signal, value))
         else:
@@ -155,7 +159,11 @@ def main(arguments):
     print("exit", child.wait())
 
 
-signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGALRM])
-signal.signal(signal.SIGALRM, give_up)
-signal.alarm(LIMIT)
-main(sys.argv[1:])
+def play():
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGALRM])
+    signal.signal(signal.SIGALRM, give_up)
+    signal.alarm(LIMIT)
+    main(sys.argv[1:])
+
+
+in_own_folder(play)

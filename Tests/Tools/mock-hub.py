@@ -20,6 +20,8 @@ import sys
 import threading
 import time
 
+from own_folder import in_own_folder
+
 BEHAVIOUR = sys.argv[1]
 LIMIT = 300  # s
 HUB = "/sys/devices/pci0000:00/0000:00:14.0/usb1/1-1"
@@ -183,6 +185,10 @@ def main(arguments):
     os._exit(0)
 
 
-signal.signal(signal.SIGALRM, give_up)
-signal.alarm(LIMIT)
-main(sys.argv[2:])
+def play():
+    signal.signal(signal.SIGALRM, give_up)
+    signal.alarm(LIMIT)
+    main(sys.argv[2:])
+
+
+in_own_folder(play)

@@ -15,6 +15,7 @@ final class BlameJudge {
     /// The limits that were broken since the step began, and what was found in the run.
     private var broken: [BrokenLimit] = []
     private var findings: [LinkFinding] = []
+    private var begin = FailureBegin()
 
     /// Listens to a run from its start.
     init(_ sight: BlameSight, on stream: EventStream) {
@@ -25,6 +26,7 @@ final class BlameJudge {
 
     private func take(_ event: Event) {
         watch.take(event)
+        begin.take(event)
         switch event.body {
         case .step: broken = []
         case .finding(let made): findings.append(made.finding)
@@ -40,21 +42,18 @@ final class BlameJudge {
     func answer(_ step: RunbookStep, _ outcome: StepOutcome) {
         guard [.failed, .benchFault].contains(outcome.verdict) else { return }
         let now = stream.timeline.now
-        if let reason = benchReason(of: step, outcome) { watch.take(benchFault: reason, at: now) }
+        if let reason = outcome.ownReason { watch.take(benchFault: reason, at: now) }
         let failure = BlameEvidence(outcome.reasons.first ?? step.title, at: now)
-        let answer = watch.answer(Concern(of: step.action, broken, findings), failure: failure)
+        let answer = watch.answer(
+            Concern(of: step.action, broken, findings), failure: failure, since: begin.instant(for: step.action))
         stream.publish(.blame(BlameGiven(answer)))
     }
 
-    /// Why the bench could not carry out a step; nil where something else is told of by events of its own.
-    private func benchReason(of step: RunbookStep, _ outcome: StepOutcome) -> String? {
-        guard outcome.verdict == .benchFault, let reason = outcome.reasons.first else { return nil }
-        if case .expect(.noFindings, _) = step.action { return nil }
-        // What was found of the link, or lost of the position, is told of by events.
-        let isTold =
-            reason.hasPrefix("without a position") || outcome.reasons.contains { $0.hasPrefix("the bench itself: ") }
-        return isTold ? nil : reason
-    }
+}
+
+extension StepOutcome {
+    /// Why the bench could not carry out the step; nil where it could, or where events of their own tell of it.
+    fileprivate var ownReason: String? { verdict == .benchFault && cause == .step ? reasons.first : nil }
 }
 
 /// A limit that was broken.

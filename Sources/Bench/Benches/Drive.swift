@@ -1,4 +1,5 @@
 import Clockwork
+import Events
 import Measuring
 import Positioning
 
@@ -11,7 +12,10 @@ final class Drive {
     private var dither: StimulusDither
     private var next = 0
     private var origin = Instant.start
-    private var timer: ScheduledAction?
+    /// When the next fix is given, and when it is told to be late where it has not been given by then.
+    private var timer: ScheduledAction?, overdue: ScheduledAction?
+    /// The number of the fix that was told to be late last, so that none is told twice.
+    private var told: Int?
     private var deliver: (Fix, Instant, Timespan) -> Void = { _, _, _ in }
     private var timeline: Timeline?
     private var lateness = Distribution()
@@ -19,17 +23,16 @@ final class Drive {
     var tell: (Distribution) -> Void = { _ in }
     /// How much later than its log says a fix is given, by its time since the start; none but for a fault of the bench.
     var hold: (Timespan) -> Timespan = { _ in .zero }
-    /// Takes a fix that came later than `tolerance`, before it is delivered.
+    /// Takes a fix that comes later than `FeedLate.tolerance`, once and before it is delivered, and by how much at least.
     var tellLate: (Fix, Timespan) -> Void = { _, _ in }
-
-    /// A fix that comes later than this is told to be late: a tenth of a second of one that comes once a second.
-    private static let tolerance = Timespan.milliseconds(100)
 
     /// Makes the drive of a trace past a unit of so many frames a second, with a random stream of its own.
     init(_ trace: PositionTrace, framesPerSecond: Double, random: SeededRandom) {
         (fixes, dropped) = (trace.fixes, trace.dropped)
         dither = StimulusDither(fixes: trace.fixes, framesPerSecond: framesPerSecond, random: random)
     }
+
+    deinit { cancel() }
 
     /// How much later than it was told to the drive starts.
     var startDelay: Timespan { dither.start }
@@ -39,27 +42,25 @@ final class Drive {
 
     /// Starts the drive; every fix is delivered with the instant of its arrival, and by how much that was put off.
     func start(on timeline: Timeline, deliver: @escaping (Fix, Instant, Timespan) -> Void) {
-        (self.timeline, self.deliver, origin, next) = (timeline, deliver, timeline.now + dither.start, 0)
+        (self.timeline, self.deliver, origin, next, told) = (timeline, deliver, timeline.now + dither.start, 0, nil)
         scheduleNext()
     }
 
     /// Ends the drive where it is.
     func stop() {
-        timer?.cancel()
+        cancel()
         next = fixes.count
         end()
+    }
+
+    private func cancel() {
+        timer?.cancel()
+        overdue?.cancel()
     }
 
     private func end() {
         if lateness.count > 0 { tell(lateness) }
         lateness = Distribution()
-    }
-
-    /// Tells of a fix that is held back as soon as it is late, for it may come long after.
-    private func tellOverdue(_ number: Int, _ due: Instant) {
-        timeline?.at(due + Self.tolerance + .nanoseconds(1)) { [unowned self] in
-            if next == number { tellLate(fixes[number], (timeline?.now ?? due) - due) }
-        }
     }
 
     private func scheduleNext() {
@@ -68,14 +69,30 @@ final class Drive {
         let offset = dither.offset(ofNext: fix.time)
         let due = origin + fix.time + offset
         let delay = hold(fix.time)
-        if delay > Self.tolerance { tellOverdue(next, due) }
+        if delay > FeedLate.tolerance { watch(due, on: timeline) }
         timer = timeline.at(max(timeline.now, due + delay)) { [unowned self] in
             let late = (timeline.now - due).milliseconds
             lateness.add(Sample(low: late, high: late))
+            note(timeline.now - due)
             next += 1
-            if timeline.now - due > Self.tolerance { tellLate(fix, timeline.now - due) }
             deliver(fix, timeline.now, offset)
             scheduleNext()
         }
+    }
+
+    /// Tells of a fix that is held back as soon as it is late, for it may come long after.
+    private func watch(_ due: Instant, on timeline: Timeline) {
+        overdue?.cancel()
+        let number = next
+        overdue = timeline.at(due + FeedLate.tolerance + .nanoseconds(1)) { [unowned self] in
+            if next == number { note(timeline.now - due) }
+        }
+    }
+
+    /// Takes by how much the next fix is late by now.
+    private func note(_ delay: Timespan) {
+        guard delay > FeedLate.tolerance, told != next else { return }
+        told = next
+        tellLate(fixes[next], delay)
     }
 }

@@ -40,6 +40,8 @@ final class EventStream {
     private var observers: [(id: Int, take: (Event) -> Void)] = []
     private var observerCount = 0
     private var waiters: [Waiter] = []
+    /// Whether the last event of the run was told: from then on nothing is, for who listened may be gone.
+    private var isOver = false
     private var encoder = LineEncoder()
     private var sequence = 0
 
@@ -67,14 +69,16 @@ final class EventStream {
         publish(Event(at: timeline.now, body))
     }
 
-    /// Journals an event with the stamp of its source and tells everybody.
+    /// Journals an event with the stamp of its source and tells everybody; behind the run's last event there is none.
     func publish(_ happened: Event) {
+        guard !isOver else { return }
         let stored = noise.map { happened.marked(by: $0) } ?? happened
         store(stored)
         if case .runEnded = stored.body { sync() }
         let event = failure.map { stored.told(without: $0) } ?? stored
         for observer in observers { observer.take(event) }
         for recorder in recorders { recorder.record(event) }
+        if case .runEnded = stored.body { (isOver, observers) = (true, []) }
         resumeWaiters()
     }
 

@@ -55,7 +55,8 @@ extension Interpreter {
             outcome.reasons.append(timeout)
         }
         if let loss = positionLoss(in: step, outcome, since: fixesBefore) {
-            outcome = StepOutcome(verdict: .benchFault, reasons: ["without a position: \(loss)"] + outcome.reasons)
+            outcome = StepOutcome(
+                verdict: .benchFault, reasons: ["without a position: \(loss)"] + outcome.reasons, cause: .position)
         }
         return outcome
     }

@@ -13,6 +13,8 @@ final class LinkJudge {
         self.stream = stream
     }
 
+    deinit { timer?.cancel() }
+
     /// Takes evidence of an instant: into the journal, and to the judgement of the link.
     func see(_ evidence: Evidence, at instant: Instant) {
         var seen = EvidenceSeen()

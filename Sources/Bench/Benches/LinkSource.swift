@@ -29,6 +29,8 @@ final class LinkSource: @unchecked Sendable {
         (self.question, self.tell) = (question, tell)
     }
 
+    deinit { timer?.cancel() }
+
     /// Asks now, or once more where it is being asked.
     func check() {
         guard !isStopped else { return }

@@ -21,7 +21,7 @@ extension ModelBench {
     /// Lets the system take what the driver does; the journal keeps what came of it.
     func carryOut(_ action: DriverAction, as title: String) {
         let ruling = session.take(action, at: timeline.now)
-        publish(title, outcome: ruling.outcome.text)
+        publish(title, outcome: ruling.outcome.text, input: ruling.outcome.isShown ? action.input : nil)
         for note in ruling.notes { remark(note) }
         let effects = life.effects
         // A button's title as it is seen, before the app does what it stands for.
@@ -53,9 +53,9 @@ extension ModelBench {
     }
 
     /// Journals what the driver did.
-    func publish(_ action: String, outcome: String) {
+    func publish(_ action: String, outcome: String, input: DriverInput? = nil) {
         var done = ActDone()
-        (done.party, done.action, done.outcome) = ("driver", action, outcome)
+        (done.party, done.action, done.outcome, done.input) = ("driver", action, outcome, input)
         stream.publish(.act(done))
     }
 
@@ -100,6 +100,26 @@ extension ModelBench {
         case .startTrip: return .startTrip
         case .pan(let direction): return .pan(PanDirection(heading: direction))
         case .hold: return nil
+        }
+    }
+}
+
+extension DriverAction {
+    /// What the journal calls it; nil for a tap on the map's base view, of which nobody is told (S11).
+    fileprivate var input: DriverInput? {
+        switch self {
+        case .tapMap: nil
+        case .press: .press
+        case .select: .select
+        case .back: .back
+        case .chooseTrip: .chooseTrip
+        case .chooseRoute: .chooseRoute
+        case .chooseTab: .chooseTab
+        case .startTrip: .startTrip
+        case .closeAlert: .closeAlert
+        case .pan: .pan
+        case .beginPan: .beginPan
+        case .endPan: .endPan
         }
     }
 }

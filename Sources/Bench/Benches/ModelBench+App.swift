@@ -1,3 +1,4 @@
+import Blaming
 import CarPlay
 import Clockwork
 import Events
@@ -51,6 +52,7 @@ extension ModelBench {
         witness?.tell(call, fix: fix, outcome, at: timeline.now)
         var called = TemplateCalled()
         (called.call, called.fix, called.outcome) = (call.name, fix, outcome.text)
+        called.refusal = outcome.isShown ? nil : .rule
         called.received = fix == nil ? nil : received
         called.carry(call)
         if before.visibleMapButtons != session.shown.visibleMapButtons {
@@ -59,7 +61,7 @@ extension ModelBench {
         if let second = session.shown.second?.instruction, second != before.second?.instruction {
             called.second = second
         }
-        if rig.bench.sees(.calls) { stream.publish(.call(called)) }
+        if rig.bench.sees(.calls) { publish(called) }
         life.effects += 1
         for note in ruling.notes { remark(note) }
         judgeRows(of: call)
@@ -74,8 +76,23 @@ extension ModelBench {
     private func refuse(_ call: TemplateCall, fix: Int?) {
         var called = TemplateCalled()
         (called.call, called.fix, called.outcome) = (call.name, fix, "error: the system gives no reason")
+        called.refusal = .unexplained
         called.carry(call)
-        if rig.bench.sees(.calls) { stream.publish(.call(called)) }
+        if rig.bench.sees(.calls) { publish(called) }
+    }
+
+    /// Journals a call with the latest stamps that fit the phone's clock.
+    private func publish(_ call: TemplateCalled) {
+        guard !rig.bench.phoneClock.isOwn else { return stream.publish(.call(call)) }
+        var call = call
+        let made = phoneClock.bounds(of: timeline.now)
+        var doubt = made.latest - made.earliest
+        if let received = call.received.map({ phoneClock.bounds(of: $0) }) {
+            call.received = received.latest
+            doubt = max(doubt, received.latest - received.earliest)
+        }
+        call.doubt = doubt
+        stream.publish(Event(at: made.latest, .call(call)))
     }
 
     private func draw(_ fix: Int) {
@@ -97,8 +114,10 @@ extension ModelBench {
     private func present(at refresh: Instant) {
         guard let frame = unit.refresh(at: refresh) else { return }
         guard rig.bench.sees(.frames) else { return }
-        if slips.losesFrame() { return publishLoss(of: "frames") }
-        stream.publish(Event(at: refresh, .frame(FrameShown(frame, screen: rig.unit.display))))
+        if slips.losesFrame() { return publishLoss(of: .frames) }
+        var shown = FrameShown(frame, screen: rig.unit.display)
+        shown.previous = unitClock.bounds(of: shown.previous).earliest
+        stream.publish(Event(at: unitClock.bounds(of: refresh).latest, .frame(shown)))
     }
 }
 

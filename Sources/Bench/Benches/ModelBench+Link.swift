@@ -1,3 +1,4 @@
+import Blaming
 import CarPlay
 import Clockwork
 import Events
@@ -37,23 +38,21 @@ extension ModelBench {
     /// Lets a signal change: the parties that it concerns follow, and the bench sees it where its wiring shows it.
     private func happen(_ evidence: Evidence) {
         if sight.sees(evidence.signal) {
-            if slips.losesEvidence() { return lose("evidence of the link", of: evidence) }
+            if slips.losesEvidence() { return lose(evidence) }
             see(evidence)
         }
         lead(evidence)
     }
 
     /// The bench misses what a signal says, and the parties follow it all the same.
-    private func lose(_ source: String, of evidence: Evidence) {
-        if rig.bench.tellsLosses { publishLoss(of: source) }
+    private func lose(_ evidence: Evidence) {
+        if rig.bench.tellsLosses { publishLoss(of: .evidence) }
         lead(evidence)
     }
 
     /// Journals that a source tells of a loss.
-    func publishLoss(of source: String) {
-        var lost = EventsLost()
-        lost.source = source
-        stream.publish(.lost(lost))
+    func publishLoss(of source: LossSource) {
+        stream.publish(.lost(EventsLost(of: source)))
     }
 
     /// Lets the models follow a signal: iOS and the app the session, the app the charging.

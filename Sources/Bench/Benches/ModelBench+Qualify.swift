@@ -13,6 +13,7 @@ extension ModelBench {
         let ruling = session.judge(call, at: timeline.now)
         var called = TemplateCalled()
         (called.call, called.outcome) = (call.name, ruling.outcome.text)
+        called.refusal = ruling.outcome.isShown ? nil : .rule
         called.mapButtons = session.shown.visibleMapButtons.count
         stream.publish(.call(called))
         life.effects += 1

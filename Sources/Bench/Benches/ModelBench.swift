@@ -68,6 +68,8 @@ final class ModelBench {
     var isLive = false, isNavigating = false
     /// When what system and bench do wrong happens.
     var slips: Slips
+    /// The clocks by which the app's words and the unit's frames are stamped.
+    var phoneClock: HeardClock, unitClock: HeardClock
 
     init(rig: Rig, stream: EventStream, random: SeededRandom, realLink: RealLink? = nil) {
         self.rig = rig
@@ -88,6 +90,8 @@ final class ModelBench {
         hands = UnitHands(rig)
         fingers = random.stream("fingers")
         slips = Slips(bench: rig.bench, system: rig.system.faults, random: random)
+        phoneClock = HeardClock(rig.bench.phoneClock, random: random.stream("phone clock"))
+        unitClock = HeardClock(rig.bench.unitClock, random: random.stream("unit clock"))
         stream.observe { [unowned self] in observed.take($0) }
         guard let realLink else { return }
         cable = .in
@@ -108,6 +112,8 @@ final class ModelBench {
         drive?.stop()
         judgePosition()
         judge.stop()
+        // What devices tell from now on finds nobody to follow it.
+        realLink?.lead = { _ in }
         life.timer?.cancel()
         hands.stop()
         for action in underway { action.cancel() }

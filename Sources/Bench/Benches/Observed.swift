@@ -1,6 +1,7 @@
 import Clockwork
 import Events
 import Links
+import Probes
 import Runbooks
 
 /// What has been seen of the bench so far, derived from the run's events alone.
@@ -32,6 +33,8 @@ struct Observed {
     private(set) var app = ObservedApp()
     /// What frames have shown of its map.
     private(set) var map = ObservedMap()
+    /// Which fix is on the screen.
+    private(set) var screen = FixOnScreen()
     /// How many fixes have arrived.
     private(set) var fixCount = 0
 
@@ -48,6 +51,7 @@ struct Observed {
     mutating func take(_ event: Event) {
         app.take(event)
         map.take(event)
+        screen.take(event)
         if case .evidence(let evidence) = event.body { signals[evidence.signal] = evidence.value }
         switch event.body {
         case .link(let change): (link, isLinkFinal) = (change.state, change.isFinal)

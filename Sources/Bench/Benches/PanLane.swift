@@ -6,11 +6,11 @@ import HeadUnits
 /// The line across the screen along which the drags of a pan search are made: through the middle, in one direction.
 struct PanLane {
     /// The share of the screen's extent that the longest drag takes.
-    static let share = 0.6
+    private static let share = 0.6
     /// How far from the edges of the free area and of the screen drags stay, in points.
     private static let margin = 6.0
     /// The speed of the finger in points a second.
-    static let speed = 400.0
+    private static let speed = 400.0
 
     /// The direction in degrees clockwise from up.
     let direction: Double
@@ -23,7 +23,11 @@ struct PanLane {
     /// Makes the lane of a unit's screen; drags start on the map, where what is free of the map is known, and on the
     /// digitiser's grid, so that it rounds their ends alone.
     init(direction: Double, on unit: UnitProfile, free: Rect? = nil) {
-        let (display, grid) = (unit.display, unit.touch.grid)
+        self.init(direction: direction, across: unit.display, grid: unit.touch.grid, free: free)
+    }
+
+    /// Makes the lane of a display on a digitiser whose steps are so many points wide, 0 where they are not known.
+    init(direction: Double, across display: UnitProfile.Display, grid: Double = 0, free: Rect? = nil) {
         let (east, south) = (sin(direction * .pi / 180), -cos(direction * .pi / 180))
         let reach = min(Self.extent(display.width, along: east), Self.extent(display.height, along: south))
         let wanted = reach * Self.share
@@ -52,10 +56,9 @@ struct PanLane {
         return abs(direction - eighth * 45) < 1e-9 ? words[(Int(eighth) % 8 + 8) % 8] : "\(Int(direction.rounded()))deg"
     }
 
-    /// The drag of a length, which may begin a little to the right and below, all in points.
-    func drag(_ length: Double, beside offset: Point = Point(x: 0, y: 0)) -> Drag {
-        Drag(
-            x: start.x + offset.x, y: start.y + offset.y, length: length, direction: direction, speed: Self.speed)
+    /// The drag of a length at a speed, which may begin a little to the right and below, all in points.
+    func drag(_ length: Double, speed: Double = speed, beside offset: Point = Point(x: 0, y: 0)) -> Drag {
+        Drag(x: start.x + offset.x, y: start.y + offset.y, length: length, direction: direction, speed: speed)
     }
 
     /// The outcome of a search that this lane has no room for.
@@ -63,7 +66,9 @@ struct PanLane {
         let (room, step) = (FixedDecimal.shortest(longest, decimals: 1), FixedDecimal.shortest(resolution, decimals: 1))
         return StepOutcome(
             verdict: .benchFault,
-            reasons: ["the screen has room for drags of \(room) pt, too few for a resolution of \(step) pt"])
+            reasons: [
+                "\(name): the screen has room for drags of \(room) pt, too few for a resolution of \(step) pt"
+            ])
     }
 
     private static func extent(_ side: Double, along share: Double) -> Double {

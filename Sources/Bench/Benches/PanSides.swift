@@ -4,7 +4,7 @@ import Measuring
 
 /// What two searches, along the width and along the height, say of the length at which a drag is a pan.
 struct PanSides {
-    private let lanes: [UnitLane]
+    private let lanes: [PanLane]
     private let findings: [BoundarySearch.Finding]
     private let trials: Int
     private let display: UnitProfile.Display
@@ -12,7 +12,7 @@ struct PanSides {
     var digitiserStep: Double?
 
     /// Makes it of the searches of lanes to the right and downward.
-    init(lanes: [UnitLane], searches: [BoundarySearch], display: UnitProfile.Display) {
+    init(lanes: [PanLane], searches: [BoundarySearch], display: UnitProfile.Display) {
         (self.lanes, self.display) = (lanes, display)
         findings = searches.map { $0.finding("pt") }
         trials = searches.reduce(0) { $0 + $1.trials }
@@ -89,7 +89,7 @@ struct PanSides {
             n: trials, "\(slope); \(step); \(remark)")
     }
 
-    private static func words(of lane: UnitLane, _ finding: BoundarySearch.Finding) -> String {
+    private static func words(of lane: PanLane, _ finding: BoundarySearch.Finding) -> String {
         switch finding {
         case .clear(let figure, _): "\(figure.value.shortly) pt \(lane.words)"
         case .beyond: "longer than \(lane.longest.shortly) pt \(lane.words)"
@@ -98,7 +98,7 @@ struct PanSides {
     }
 }
 
-extension UnitLane {
+extension PanLane {
     /// Where it leads, in words.
     var words: String { name == "down" ? "downward" : "to the right" }
 }

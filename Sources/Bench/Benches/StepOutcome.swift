@@ -5,12 +5,29 @@ struct StepOutcome {
     var verdict: Verdict
     /// What was expected and what was observed, in sentences; empty where it passed plainly.
     var reasons: [String] = []
+    /// By what a fault of the bench is known.
+    var cause = Cause.step
+
+    /// By what it is known that the bench could not carry out a step.
+    enum Cause {
+        /// By the step's own reasons alone: nothing else tells of it.
+        case step
+        /// By events of the position that was lost.
+        case position
+        /// By findings of the link that speak against the bench.
+        case findings
+    }
 
     static let passed = StepOutcome(verdict: .passed)
     static let interrupted = StepOutcome(verdict: .interrupted, reasons: ["the run was interrupted"])
 
     /// The step's own time was too short for what it does: the runbook's fault, never the product's.
-    static let late = StepOutcome(verdict: .benchFault, reasons: ["the step's time ran out"])
+    static let late = StepOutcome(verdict: .benchFault, reasons: [StepRunner.timeRanOut])
+
+    /// The worst of some outcomes with the reasons of all.
+    static func worst(of outcomes: [StepOutcome]) -> StepOutcome {
+        StepOutcome(verdict: .worst(of: outcomes.map(\.verdict)), reasons: outcomes.flatMap(\.reasons))
+    }
 
     static func failed(_ reasons: String...) -> StepOutcome { failed(reasons) }
 

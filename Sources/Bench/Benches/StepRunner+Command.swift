@@ -58,7 +58,7 @@ extension CommandEnd {
     /// The end in words.
     fileprivate var text: String {
         switch self {
-        case .exited(let status): "exit status \(status)"
+        case .exited(let status): CommandEnded.words(exitStatus: status)
         case .signalled(let signal): "signal \(signal)"
         }
     }

@@ -14,7 +14,7 @@ extension StepRunner {
             guard timeline.now < deadline else {
                 // What was found until then counts all the same.
                 let found = conclude(probe, limits: limits)
-                let reason = "the step's time ran out after \(cycle - 1) cycles"
+                let reason = "\(Self.timeRanOut) after \(cycle - 1) cycles"
                 let verdict = found.verdict == .failed ? Verdict.failed : .benchFault
                 return StepOutcome(verdict: verdict, reasons: [reason] + found.reasons)
             }
@@ -36,8 +36,7 @@ extension StepRunner {
             isObservable: bench.seesBelief, expected: bench.rig.system.switches.missedDisconnects.value,
             provenance: provenance)
         let count = judge(measurement, limits: limits, reasons: account(of: probe.missed))
-        return StepOutcome(
-            verdict: .worst(of: [count.verdict, delay.verdict]), reasons: count.reasons + delay.reasons)
+        return .worst(of: [count, delay])
     }
 
     /// Which cycles missed the cut, and the evidence that disagrees in the first of them.
@@ -52,9 +51,11 @@ extension StepRunner {
 
     /// One trial: from a session that app and unit know of, through the cut, back to such a session.
     private func runCycle(deadline: Instant) async -> DisconnectProbe.Outcome {
-        guard await isReady(deadline: deadline) else { return .dropped(reason: "no session before the cut") }
+        guard await isReady(deadline: deadline) else {
+            return .dropped(reason: why("no session before the cut", deadline))
+        }
         let findings = bench.observed.findings.count
-        guard await hasMoved(.out, deadline: deadline) else { return .dropped(reason: Self.unmoved) }
+        guard await hasMoved(.out, deadline: deadline) else { return .dropped(reason: why(Self.unmoved, deadline)) }
         let outcome = await observeCut(at: bench.observed.cableMove, findings: findings, deadline: deadline)
         guard await hasMoved(.in, deadline: deadline) else { return outcome }
         // Where no session comes back, the next cycle says so.
@@ -62,9 +63,6 @@ extension StepRunner {
         await calmDown(deadline: deadline)
         return outcome
     }
-
-    /// Why a cycle counts for nothing where the switch did not obey.
-    static let unmoved = "the cable was not moved"
 
     /// After a miss the app may still notice the old cut; that must not be taken for the next one's.
     private func calmDown(deadline: Instant) async {
@@ -81,12 +79,16 @@ extension StepRunner {
     private static let lateNotices = 5
 
     private func observeCut(at cut: Instant, findings: Int, deadline: Instant) async -> DisconnectProbe.Outcome {
-        let end = await stream.wait(until: min(deadline, cut + Self.cutPatience(bench))) { [bench] in
+        let patience = cut + Self.cutPatience(bench)
+        let end = await stream.wait(until: min(deadline, patience)) { [bench] in
             let hasFallen = bench.observed.holds(.link(.detached))
             let isDecided = bench.observed.belief == .down || bench.missed(since: findings) != nil
             return hasFallen && (isDecided || !bench.seesBelief)
         }
-        guard end == .met else { return .dropped(reason: "the cut was not seen by the link's own evidence") }
+        guard end == .met else {
+            let unseen = "the cut was not seen by the link's own evidence"
+            return .dropped(reason: deadline < patience ? Self.timeRanOut : unseen)
+        }
         if let missed = bench.missed(since: findings) { return .missed(evidence: missed.evidence) }
         guard bench.seesBelief else { return .dropped(reason: "not observable without a belief signal") }
         return .noticed(after: bench.observed.beliefChange - cut)

@@ -29,21 +29,27 @@ extension StepRunner {
         let isSettled = edge == .in ? await disconnect(deadline: deadline) : await connect(deadline: deadline)
         guard isSettled else {
             let reason = edge == .in ? "the link did not go before the plug" : "no session before the cut"
-            probe.drop(reason)
-            return ("dropped", [reason])
+            return drop(why(reason, deadline), &probe)
         }
         let before = edge == .in ? SignalValue.down : .up
         await settle(probe.signals, at: before, deadline: deadline)
         let unready = probe.signals.filter { isUnready($0, before) }
         let following = probe.signals.filter { !unready.contains($0) }
-        guard let delays = await follow(edge, following, within: patience, deadline: deadline) else {
-            probe.drop(Self.unmoved)
-            return ("dropped", [Self.unmoved])
+        switch await follow(edge, following, within: patience, deadline: deadline) {
+        case .dropped(let reason): return drop(reason, &probe)
+        case .seen(let delays):
+            for signal in unready {
+                probe.drop(signal, "\(signal.rawValue) was \(before == .up ? "down" : "up") already")
+            }
+            probe.take(delays, of: following)
+            let texts = following.map { "\($0.rawValue) \(delays[$0].map { "after \($0.text)" } ?? "did not follow")" }
+            return (following.allSatisfy { delays[$0] != nil } ? "followed" : "missing", texts)
         }
-        for signal in unready { probe.drop(signal, "\(signal.rawValue) was \(before == .up ? "down" : "up") already") }
-        probe.take(delays, of: following)
-        let texts = following.map { "\($0.rawValue) \(delays[$0].map { "after \($0.text)" } ?? "did not follow")" }
-        return (following.allSatisfy { delays[$0] != nil } ? "followed" : "missing", texts)
+    }
+
+    private func drop(_ reason: String, _ probe: inout EdgeProbe) -> (word: String, detail: [String]) {
+        probe.drop(reason)
+        return ("dropped", [reason])
     }
 
     /// Waits, at most for the limit, until each signal that was told of says what it says before the edge.
@@ -59,18 +65,20 @@ extension StepRunner {
         return before == .up ? value != .up : value == .up
     }
 
-    /// After which time each signal followed; nil where the cable was not moved.
+    /// After which time each signal followed.
     private func follow(
         _ edge: CableEdge, _ signals: [Signal], within patience: Timespan, deadline: Instant
-    ) async -> [Signal: Timespan]? {
+    ) async -> Cycle<[Signal: Timespan]> {
         let watch = EdgeWatch(value: edge == .in ? .up : .down)
         let observer = stream.observe { watch.take($0) }
         defer { stream.remove(observer) }
-        guard await hasMoved(edge, deadline: deadline) else { return nil }
-        _ = await stream.wait(until: min(deadline, bench.observed.cableMove + patience)) {
+        guard timeline.now < deadline else { return .dropped(reason: Self.timeRanOut) }
+        guard await hasMoved(edge, deadline: deadline) else { return .dropped(reason: why(Self.unmoved, deadline)) }
+        let patience = bench.observed.cableMove + patience
+        let end = await stream.wait(until: min(deadline, patience)) {
             signals.allSatisfy { watch.delays[$0] != nil }
         }
-        return watch.delays
+        return end == .deadline && deadline < patience ? .dropped(reason: Self.timeRanOut) : .seen(watch.delays)
     }
 
     private func judge(_ probe: EdgeProbe, limits: [Limit]) -> [StepOutcome] {
@@ -111,14 +119,6 @@ private final class EdgeWatch {
 }
 
 extension Limit {
-    /// The limit of a statistic such as `session.max` as one of `max`, where it belongs to that group.
-    fileprivate func within(_ group: String) -> Limit? {
-        guard statistic.hasPrefix(group + ".") else { return nil }
-        var limit = self
-        limit.statistic = String(statistic.dropFirst(group.count + 1))
-        return limit
-    }
-
     /// Whether it limits in how many cycles a signal did not follow.
     fileprivate var isOfMissing: Bool { statistic.hasSuffix(".missing") || statistic.hasSuffix(".missingRate") }
 

@@ -14,13 +14,14 @@ extension StepRunner {
         let findings = bench.observed.findings.count
         var probe = FallbackProbe()
         let end = await cycles(count, deadline: deadline) { number in
-            guard let cycle = await tryFallback(hold: hold, watch: watch, deadline: deadline) else {
-                probe.drop("no session with a charging phone before the cut")
-                return publishTrial(
-                    "fallback", number: number, stimulus: nil, outcome: "dropped", detail: ["no charging session"])
+            switch await tryFallback(hold: hold, watch: watch, deadline: deadline) {
+            case .dropped(let reason):
+                probe.drop(reason)
+                publishTrial("fallback", number: number, stimulus: nil, outcome: "dropped", detail: [reason])
+            case .seen(let cycle):
+                probe.take(cycle)
+                publish(cycle, number: number)
             }
-            probe.take(cycle)
-            publish(cycle, number: number)
         }
         if end.verdict == .interrupted { return end }
         _ = await connect(deadline: deadline)
@@ -39,13 +40,18 @@ extension StepRunner {
         return conclude(parts, findings: findings)
     }
 
-    /// One cycle: a session with a charging phone is watched, then the power is cut; nil where there was no such session.
-    private func tryFallback(hold: Timespan, watch: Timespan, deadline: Instant) async -> FallbackProbe.Cycle? {
-        guard await connect(deadline: deadline) else { return nil }
+    /// One cycle: a session with a charging phone is watched, then the power is cut.
+    ///
+    /// A false alarm in a time that was cut short is one; without it such a cycle says nothing of the rest.
+    private func tryFallback(
+        hold: Timespan, watch: Timespan, deadline: Instant
+    ) async -> Cycle<FallbackProbe.Cycle> {
+        let unready = "no session with a charging phone before the cut"
+        guard await connect(deadline: deadline) else { return .dropped(reason: why(unready, deadline)) }
         _ = await stream.wait(until: min(deadline, timeline.now + bench.rig.linkTimes.limit)) { [bench] in
             bench.observed.value(of: .charging) == .up
         }
-        guard bench.observed.value(of: .charging) == .up else { return nil }
+        guard bench.observed.value(of: .charging) == .up else { return .dropped(reason: why(unready, deadline)) }
         let rule = FallbackWatch(hold: hold, from: timeline.now)
         let observer = stream.observe { rule.take($0) }
         defer { stream.remove(observer) }
@@ -55,7 +61,8 @@ extension StepRunner {
         cycle.isFalseAlarm = rule.concluded != nil && bench.observed.session == .up
         if bench.observed.value(of: .charging) != .up { cycle.obstacle = "charging had stopped before the cut" }
         await cutPower(rule, &cycle, hold: hold, deadline: deadline)
-        return cycle
+        let isCutShort = cycle.obstacle == Self.timeRanOut && !cycle.isFalseAlarm
+        return isCutShort ? .dropped(reason: Self.timeRanOut) : .seen(cycle)
     }
 
     private func cutPower(
@@ -64,12 +71,14 @@ extension StepRunner {
         let findings = bench.observed.findings.count
         let patience = bench.rig.linkTimes.limit + hold + .seconds(1)
         rule.restart()
+        guard timeline.now < deadline else { return cycle.obstacle = Self.timeRanOut }
         guard await hasMoved(.out, deadline: deadline) else {
-            cycle.obstacle = cycle.obstacle ?? Self.unmoved
-            return
+            return cycle.obstacle = why(cycle.obstacle ?? Self.unmoved, deadline)
         }
+        let end = bench.observed.cableMove + patience
+        _ = await stream.sleep(until: min(deadline, end))
+        guard deadline >= end else { return cycle.obstacle = Self.timeRanOut }
         let cut = bench.observed.cableMove
-        _ = await stream.sleep(until: min(deadline, cut + patience))
         rule.look(at: timeline.now)
         cycle.delay = rule.concluded.map { $0 - cut }
         if bench.observed.session == .up {

@@ -13,19 +13,14 @@ extension StepRunner {
         let findings = bench.observed.findings.count
         var probe = FlapProbe()
         let end = await cycles(count, deadline: deadline) { number in
-            guard await disconnect(deadline: deadline) else {
-                let reason = "the link did not go before the plug"
+            switch await watchPlug(for: watch, deadline: deadline) {
+            case .dropped(let reason):
                 probe.drop(reason)
-                return publishTrial("flaps", number: number, stimulus: nil, outcome: "dropped", detail: [reason])
+                publishTrial("flaps", number: number, stimulus: nil, outcome: "dropped", detail: [reason])
+            case .seen(let cycle):
+                probe.take(cycle)
+                publish(cycle, number: number)
             }
-            guard let cycle = await watchPlug(for: watch, deadline: deadline) else {
-                probe.drop(Self.unmoved)
-                return publishTrial("flaps", number: number, stimulus: nil, outcome: "dropped", detail: [Self.unmoved])
-            }
-            probe.take(cycle)
-            publishTrial(
-                "flaps", number: number, stimulus: nil, outcome: cycle.departures == 0 ? "stayed" : "left",
-                detail: cycle.departures == 0 ? [] : ["departures \(cycle.departures)", "bounces \(cycle.bounces)"])
         }
         if end.verdict == .interrupted { return end }
         _ = await connect(deadline: deadline)
@@ -33,13 +28,26 @@ extension StepRunner {
         return conclude([end, judged], findings: findings)
     }
 
-    private func watchPlug(for span: Timespan, deadline: Instant) async -> FlapProbe.Cycle? {
+    private func publish(_ cycle: FlapProbe.Cycle, number: Int) {
+        publishTrial(
+            "flaps", number: number, stimulus: nil, outcome: cycle.departures == 0 ? "stayed" : "left",
+            detail: cycle.departures == 0 ? [] : ["departures \(cycle.departures)", "bounces \(cycle.bounces)"])
+    }
+
+    /// One cycle: from a settled link without the cable, through the plug, until the watched time is over.
+    ///
+    /// A phone that left in a time that was cut short has left; one that stayed says nothing of the rest.
+    private func watchPlug(for span: Timespan, deadline: Instant) async -> Cycle<FlapProbe.Cycle> {
+        guard await disconnect(deadline: deadline) else {
+            return .dropped(reason: why("the link did not go before the plug", deadline))
+        }
         let watch = FlapWatch()
         let observer = stream.observe { watch.take($0) }
         defer { stream.remove(observer) }
-        guard await hasMoved(.in, deadline: deadline) else { return nil }
-        _ = await stream.sleep(until: min(deadline, bench.observed.cableMove + span))
-        return watch.cycle
+        guard await hasMoved(.in, deadline: deadline) else { return .dropped(reason: why(Self.unmoved, deadline)) }
+        let end = bench.observed.cableMove + span
+        _ = await stream.sleep(until: min(deadline, end))
+        return deadline < end && watch.cycle.departures == 0 ? .dropped(reason: Self.timeRanOut) : .seen(watch.cycle)
     }
 }
 

@@ -13,42 +13,48 @@ extension StepRunner {
 
     /// Lets it get dark and light again in cycles, and measures how long the map takes to follow.
     func measureNightSwitch(cycles: Int, limits: [Limit], deadline: Instant) async -> StepOutcome {
-        let window = Window(NightSwitchProbe(patience: Self.framePatience))
-        let observer = stream.observe { window.probe.take($0) }
-        defer { stream.remove(observer) }
         var phases = phases("night switch")
         // What it is already would change nothing.
         let isDark = bench.session.shown.style == .dark
-        let outcome = await self.cycles(cycles, deadline: deadline) { _ in
-            for step in isDark ? [SystemStep.day, .night] : [.night, .day] {
-                if await stream.sleep(until: timeline.now + phases.next()) == .interrupted { return }
-                bench.happen(step)
-                _ = await stream.wait(until: timeline.now + Self.framePatience) { window.probe.isSettled }
-                window.probe.giveUp()
+        let (outcome, probe) = await watch(NightSwitchProbe(patience: Self.framePatience), { $0.take($1) }) { window in
+            await self.cycles(cycles, deadline: deadline) { _ in
+                for step in isDark ? [SystemStep.day, .night] : [.night, .day] {
+                    if await stream.sleep(until: timeline.now + phases.next()) == .interrupted { return }
+                    bench.happen(step)
+                    _ = await stream.wait(until: timeline.now + Self.framePatience) { window.probe.isSettled }
+                    window.probe.giveUp()
+                }
             }
         }
         guard outcome.verdict == .passed else { return outcome }
-        return judge(parts: window.probe.measurements(provenance: provenance(.injected, .model)), limits: limits)
+        return judge(parts: probe.measurements(provenance: provenance(.injected, .model)), limits: limits)
     }
 
     /// Cuts and plugs the cable in cycles, and measures how long the first map takes to come.
     func measureFirstFrame(cycles: Int, limits: [Limit], deadline: Instant) async -> StepOutcome {
-        let window = Window(FirstFrameProbe(patience: Self.connectPatience))
-        let observer = stream.observe { window.probe.take($0) }
-        defer { stream.remove(observer) }
         let findings = bench.observed.findings.count
         var phases = phases("first frame")
-        let outcome = await self.cycles(cycles, deadline: deadline) { _ in
-            guard await disconnect(deadline: deadline) else { return window.probe.drop("the link did not settle") }
-            if await stream.sleep(until: timeline.now + phases.next()) == .interrupted { return }
-            guard await hasMoved(.in, deadline: deadline) else { return window.probe.drop(Self.unmoved) }
-            let patience = min(deadline, timeline.now + Self.connectPatience)
-            _ = await stream.wait(until: patience) { window.probe.isSettled }
-            window.probe.giveUp()
+        let (outcome, probe) = await watch(FirstFrameProbe(patience: Self.connectPatience), { $0.take($1) }) { window in
+            await self.cycles(cycles, deadline: deadline) { _ in
+                await connectOnce(window, after: phases.next(), deadline: deadline)
+            }
         }
         guard outcome.verdict == .passed else { return outcome }
-        let made = window.probe.measurements(provenance: provenance(.injected, .model))
+        let made = probe.measurements(provenance: provenance(.injected, .model))
         return conclude([judge(parts: made, limits: limits)], findings: findings)
+    }
+
+    /// One cycle: from a settled link without the cable, through a wait and the plug, until the first map is shown.
+    private func connectOnce(_ window: Watched<FirstFrameProbe>, after wait: Timespan, deadline: Instant) async {
+        guard await disconnect(deadline: deadline) else {
+            return window.probe.drop(why("the link did not settle", deadline))
+        }
+        if await stream.sleep(until: timeline.now + wait) == .interrupted { return }
+        guard await hasMoved(.in, deadline: deadline) else { return window.probe.drop(why(Self.unmoved, deadline)) }
+        let patience = timeline.now + Self.connectPatience
+        let end = await stream.wait(until: min(deadline, patience)) { window.probe.isSettled }
+        if end == .deadline, deadline < patience { return window.probe.drop(Self.timeRanOut) }
+        window.probe.giveUp()
     }
 
     /// The waits before each trial of a metric, so that it meets the refreshes at every phase.
@@ -66,13 +72,4 @@ private struct TrialPhases {
     var random: SeededRandom
 
     mutating func next() -> Timespan { rest + random.uniform(.zero...period) }
-}
-
-/// A probe, shared with the stream's observer.
-private final class Window<Probe> {
-    var probe: Probe
-
-    init(_ probe: Probe) {
-        self.probe = probe
-    }
 }

@@ -51,9 +51,9 @@ extension StepRunner {
             let outcome = judge(measurement, limits: own) { probe.example(of: $0) }
             return allLimits(own, of: measurement).isEmpty && !limits.isEmpty ? nil : outcome
         }
-        let verdict = Verdict.worst(of: outcomes.map(\.verdict))
-        let reasons = outcomes.flatMap(\.reasons)
-        return StepOutcome(verdict: verdict, reasons: verdict == .passed ? [] : reasons + wrong)
+        var worst = StepOutcome.worst(of: outcomes)
+        if worst.verdict != .passed { worst.reasons += wrong }
+        return worst
     }
 }
 

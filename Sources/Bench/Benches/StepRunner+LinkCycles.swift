@@ -8,13 +8,30 @@ import Runbooks
 extension StepRunner {
     /// How long a session may take to come back before a cycle is given up.
     static let connectPatience = Timespan.seconds(30)
+    /// Why a cycle counts for nothing where the switch did not obey.
+    static let unmoved = "the cable was not moved"
+    /// Why a cycle counts for nothing that the step's own deadline cut short: what did not come might still have come.
+    static let timeRanOut = "the step's time ran out"
+
+    /// Why a cycle counts for nothing that could not begin: for want of time, or for another reason.
+    func why(_ reason: String, _ deadline: Instant) -> String {
+        timeline.now < deadline ? reason : Self.timeRanOut
+    }
+
+    /// What came of one cycle.
+    enum Cycle<Seen> {
+        /// What was seen in it.
+        case seen(Seen)
+        /// It says nothing, and why.
+        case dropped(reason: String)
+    }
 
     /// Carries out cycles until all are done, the step's time runs out or the run is stopped.
     func cycles(_ count: Int, deadline: Instant, _ cycle: (Int) async -> Void) async -> StepOutcome {
         for number in 1...max(1, count) {
             guard timeline.now < deadline else {
                 return StepOutcome(
-                    verdict: .benchFault, reasons: ["the step's time ran out after \(number - 1) cycles"])
+                    verdict: .benchFault, reasons: ["\(Self.timeRanOut) after \(number - 1) cycles"])
             }
             await cycle(number)
             if stream.isInterrupted { return .interrupted }
@@ -28,13 +45,12 @@ extension StepRunner {
 
     /// The worst of what came of a metric's parts; where the bench itself failed meanwhile, nothing is said of the product.
     func conclude(_ parts: [StepOutcome], findings: Int) -> StepOutcome {
-        let worst = StepOutcome(
-            verdict: .worst(of: parts.map(\.verdict)), reasons: parts.flatMap(\.reasons))
+        let worst = StepOutcome.worst(of: parts)
         let ofBench = bench.observed.findings.dropFirst(findings).filter(\.finding.isOfBench)
         guard worst.verdict == .failed, let first = ofBench.first else { return worst }
         let count = ofBench.count == 1 ? "" : ", first of \(ofBench.count)"
         let reason = "the bench itself: \(first.finding.rawValue)\(count) (\(first.evidence.joined(separator: ", ")))"
-        return StepOutcome(verdict: .benchFault, reasons: worst.reasons + [reason])
+        return StepOutcome(verdict: .benchFault, reasons: worst.reasons + [reason], cause: .findings)
     }
 
     /// Publishes a part of what a step measured: without limits it decides nothing, also where it holds no figure.

@@ -14,12 +14,16 @@ extension StepRunner {
         var outcomes: [StepOutcome] = []
         for direction in directions {
             let lane = PanLane(direction: direction, on: bench.rig.unit, free: bench.view.window?.safeArea)
-            guard resolution < lane.longest else { return lane.isTooShort(for: resolution) }
+            guard resolution < lane.longest else {
+                // The other directions may have room, and what was found in them stands.
+                outcomes.append(lane.isTooShort(for: resolution))
+                continue
+            }
             outcomes.append(
                 await measurePan(along: lane, resolution: resolution, timed: timed, limits: limits, deadline: deadline))
             if stream.isInterrupted || timeline.now >= deadline { break }
         }
-        return StepOutcome(verdict: .worst(of: outcomes.map(\.verdict)), reasons: outcomes.flatMap(\.reasons))
+        return .worst(of: outcomes)
     }
 
     private func measurePan(
@@ -92,12 +96,10 @@ extension StepRunner {
         let times = [
             ("began", timing.began(provenance: provenance)), ("firstFrame", timing.firstFrame(provenance: frames)),
         ].map { metric, measurement in
-            tell(measurement, limits: limits.compactMap { $0.statistic(of: metric) })
+            tell(measurement, limits: limits.compactMap { $0.within(metric) })
         }
         let others = [tell(timing.swallowed(provenance: provenance), limits: [])] + sizes + times
-        return StepOutcome(
-            verdict: .worst(of: [made.verdict] + others.map(\.verdict)),
-            reasons: made.reasons + others.flatMap(\.reasons))
+        return .worst(of: [made] + others)
     }
 }
 
@@ -112,14 +114,6 @@ extension PanTrialProbe {
             swallowed.map { "swallowed \(FixedDecimal.shortest($0, decimals: 2)) pt" },
             timeToBegan.map { "began after \($0.text)" }, frame,
         ].compactMap(\.self)
-    }
-}
-
-extension Limit {
-    /// The limit of a metric's own statistic, nil where it is one of another: `began.p50` is the `p50` of `began`.
-    fileprivate func statistic(of metric: String) -> Limit? {
-        guard statistic.hasPrefix(metric + ".") else { return nil }
-        return Limit(String(statistic.dropFirst(metric.count + 1)), bound, value)
     }
 }
 

@@ -63,25 +63,6 @@ extension StepRunner {
             return StepOutcome(verdict: .benchFault, reasons: [error.message])
         }
     }
-
-    /// Lets some time pass and watches what is told meanwhile.
-    func watch<Probe>(
-        _ probe: Probe, _ take: @escaping (inout Probe, Event) -> Void, during stimulus: () async -> StepOutcome
-    ) async -> (outcome: StepOutcome, probe: Probe) {
-        let watched = Watched(probe)
-        let observer = stream.observe { take(&watched.probe, $0) }
-        defer { stream.remove(observer) }
-        return (await stimulus(), watched.probe)
-    }
-}
-
-/// A probe that is shared with the stream's observer.
-private final class Watched<Probe> {
-    var probe: Probe
-
-    init(_ probe: Probe) {
-        self.probe = probe
-    }
 }
 
 extension UnitValueFound {

@@ -15,7 +15,7 @@ extension StepRunner {
         bench.ask(.setBarButtons(leading: [CarButton(9011, title: "A")], trailing: []))
         var times: [Timespan] = []
         for _ in 0..<Self.barTrials {
-            let (outcome, probe) = await watch(UnitBarProbe(), { $0.take($1) }) { await wake(deadline: deadline) }
+            let (outcome, probe) = await watch(UnitBarProbe(), { $0.take($1) }) { _ in await wake(deadline: deadline) }
             guard outcome.verdict == .passed else { return (outcome, []) }
             if let time = probe.time { times.append(time) }
         }

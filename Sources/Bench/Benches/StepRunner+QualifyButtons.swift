@@ -24,7 +24,9 @@ extension StepRunner {
             ("bar.trailing", [.setBarButtons(leading: [], trailing: many)]),
         ]
         clearScreen()
-        guard let bare = await window(after: [], deadline: deadline) else {
+        let (outcome, window) = await self.window(after: [], deadline: deadline)
+        guard outcome.verdict == .passed else { return (outcome, []) }
+        guard let bare = window else {
             return (.passed, asked.map { UnitValueFound($0.name, not: "the app has no window on the car") })
         }
         var found: [UnitValueFound] = []
@@ -44,8 +46,10 @@ extension StepRunner {
         guard unit.touch.isPresent || unit.controls.hasKnob || calls != [.showPanning] else {
             return (.passed, UnitValueFound(name, not: "while panning a finger on the touchpad moves the map"))
         }
-        let window = await window(after: [], deadline: deadline) ?? bare
-        let (outcome, probe) = await watch(UnitPressProbe(), { $0.take($1) }) {
+        let (waited, told) = await self.window(after: [], deadline: deadline)
+        guard waited.verdict == .passed else { return (waited, UnitValueFound(name, not: "")) }
+        let window = told ?? bare
+        let (outcome, probe) = await watch(UnitPressProbe(), { $0.take($1) }) { _ in
             guard unit.touch.isPresent else { return await pressEach(deadline: deadline) }
             let places =
                 name.hasPrefix("bar")

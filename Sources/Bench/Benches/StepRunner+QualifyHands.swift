@@ -97,7 +97,7 @@ extension StepRunner {
     }
 
     private func press(for span: Timespan, deadline: Instant) async -> (StepOutcome, UnitPressProbe) {
-        await watch(UnitPressProbe(), { $0.take($1) }) {
+        await watch(UnitPressProbe(), { $0.take($1) }) { _ in
             if bench.rig.unit.touch.isPresent, let place = bench.arrow {
                 let outcome = await press(at: place, for: span, deadline: deadline)
                 guard outcome.verdict == .passed else { return outcome }

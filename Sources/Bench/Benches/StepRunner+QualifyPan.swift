@@ -20,7 +20,7 @@ extension StepRunner {
             return (.passed, names.map { UnitValueFound($0, not: "the unit has no touch screen") })
         }
         clearScreen()
-        let lanes = UnitLane.lanes(of: bench.rig.unit.display)
+        let lanes = UnitFinger.lanes(of: bench.rig.unit.display)
         var searches: [BoundarySearch] = []
         for lane in lanes {
             let (outcome, search) = await searchPan(lane, deadline: deadline)
@@ -44,11 +44,11 @@ extension StepRunner {
         bench.ask(.setBarButtons(leading: [], trailing: []))
     }
 
-    private func searchPan(_ lane: UnitLane, deadline: Instant) async -> (StepOutcome, BoundarySearch) {
+    private func searchPan(_ lane: PanLane, deadline: Instant) async -> (StepOutcome, BoundarySearch) {
         var search = BoundarySearch(range: 0...lane.longest, step: Self.panStep)
         while let length = search.next {
-            let drag = lane.drag(length, &bench.fingers)
-            let (outcome, trial) = await watch(PanTrialProbe(), { $0.take($1) }) {
+            let drag = lane.drag(length, beside: UnitFinger.strewn(&bench.fingers))
+            let (outcome, trial) = await watch(PanTrialProbe(), { $0.take($1) }) { _ in
                 await lead(drag, deadline: deadline)
             }
             guard outcome.verdict == .passed else { return (outcome, search) }
@@ -61,13 +61,13 @@ extension StepRunner {
     }
 
     private func watchSlowDrags(
-        _ lane: UnitLane, beyond threshold: Double, deadline: Instant
+        _ lane: PanLane, beyond threshold: Double, deadline: Instant
     ) async -> (StepOutcome, [UnitPanProbe]) {
         var probes: [UnitPanProbe] = []
         for _ in 0..<Self.slowDrags {
             let length = min(lane.longest, threshold + Self.slowWay)
-            let drag = lane.drag(length, speed: UnitFinger.slowly, &bench.fingers)
-            let (outcome, probe) = await watch(UnitPanProbe(), { $0.take($1) }) {
+            let drag = lane.drag(length, speed: UnitFinger.slowly, beside: UnitFinger.strewn(&bench.fingers))
+            let (outcome, probe) = await watch(UnitPanProbe(), { $0.take($1) }) { _ in
                 await lead(drag, deadline: deadline)
             }
             guard outcome.verdict == .passed else { return (outcome, probes) }

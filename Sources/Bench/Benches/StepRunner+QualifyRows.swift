@@ -59,7 +59,7 @@ extension StepRunner {
         let places = stride(from: Self.rowStep / 2, to: display.height, by: Self.rowStep).map {
             Point(x: display.width / 2, y: $0)
         }
-        let (outcome, probe) = await watch(UnitPressProbe(), { $0.take($1) }) {
+        let (outcome, probe) = await watch(UnitPressProbe(), { $0.take($1) }) { _ in
             await press(at: places, deadline: deadline)
         }
         return (outcome, UnitValueFound(name, "\(probe.rows.count)", n: probe.presses))
@@ -75,7 +75,7 @@ extension StepRunner {
         guard controls.hasKnob || controls.hasTouchpad else {
             return (.passed, UnitValueFound(kept, not: "no call tells it, and neither knob nor touchpad scrolls"))
         }
-        let (outcome, probe) = await watch(UnitPressProbe(), { $0.take($1) }) {
+        let (outcome, probe) = await watch(UnitPressProbe(), { $0.take($1) }) { _ in
             await scroll(template, giving: items, deadline: deadline)
         }
         let (count, isEnd) = (probe.rows.count, probe.rows.count < Self.mostRows)
@@ -107,7 +107,7 @@ extension StepRunner {
         while idle < (rows.isEmpty ? Self.mostBefore : Self.mostIdle), rows.count < Self.mostRows {
             let outcome = await choose(1, deadline: deadline)
             guard outcome.verdict == .passed else { return (outcome, rows.count) }
-            let (pressed, probe) = await watch(UnitPressProbe(), { $0.take($1) }) {
+            let (pressed, probe) = await watch(UnitPressProbe(), { $0.take($1) }) { _ in
                 await pressChosen(deadline: deadline)
             }
             guard pressed.verdict == .passed else { return (pressed, rows.count) }

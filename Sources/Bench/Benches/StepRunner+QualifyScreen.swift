@@ -12,7 +12,7 @@ extension StepRunner {
 
     /// The display's delay, its jitter and its frame rate, from calls to the frames that show them.
     func qualifyDisplay(deadline: Instant) async -> (StepOutcome, [UnitValueFound]) {
-        let (outcome, probe) = await watch(UnitDisplayProbe(), { $0.take($1) }) {
+        let (outcome, probe) = await watch(UnitDisplayProbe(), { $0.take($1) }) { _ in
             bench.ask(.setMapButtons([CarButton(9001, title: "A")]))
             for number in 0..<Self.changes {
                 // No multiple of any display's period, so that changes come at all phases of it.
@@ -62,22 +62,26 @@ extension StepRunner {
         for _ in 0..<Self.rounds {
             var told: [UnitWindow] = []
             for calls in asked {
-                guard let window = await window(after: calls, deadline: deadline) else { break }
+                let (outcome, window) = await self.window(after: calls, deadline: deadline)
+                guard outcome.verdict == .passed else { return (outcome, []) }
+                guard let window else { break }
                 told.append(window)
             }
             if told.count == asked.count { rounds.append(UnitWindows(bare: told[0], button: told[1], bar: told[2])) }
         }
-        return (.passed, UnitWindows.found(in: rounds))
+        return (.passed, UnitWindows.found(in: rounds, profileBar: bench.rig.unit.chrome.systemBarWidth))
     }
 
     /// The window as the app is told of it after calls, nil where it is told of none.
-    func window(after calls: [TemplateCall], deadline: Instant) async -> UnitWindow? {
-        await watch(UnitWindow?.none, { if let told = UnitWindow($1) { $0 = told } }) {
+    func window(
+        after calls: [TemplateCall], deadline: Instant
+    ) async -> (outcome: StepOutcome, probe: UnitWindow?) {
+        await watch(UnitWindow?.none, { if let told = UnitWindow($1) { $0 = told } }) { _ in
             for call in calls { bench.ask(call) }
             let outcome = await pass(until: timeline.now + .milliseconds(200), deadline: deadline)
             bench.tellWindow()
             return outcome
-        }.probe
+        }
     }
 }
 
@@ -88,17 +92,15 @@ private struct UnitWindows {
     private static let edges = ["top", "left", "bottom", "right"].map { "display.safeArea.\($0)" }
 
     /// What all rounds say; a value on which they disagree stays the profile's.
-    static func found(in rounds: [UnitWindows]) -> [UnitValueFound] {
+    ///
+    /// `profileBar` is the width of the system's own bar in the profile, in points.
+    static func found(in rounds: [UnitWindows], profileBar: Double) -> [UnitValueFound] {
         let nothing = "the app has no window on the car"
         var found = edges.indices.map { edge in
             let told = rounds.map { "\($0.bare.insets[edge].shortly) pt" }
             return UnitValueFound(edges[edge], agreed: told, otherwise: nothing, "a system's own bar counts in")
         }
-        // What is in the safe area may not be taken off once more.
-        found.append(
-            UnitValueFound(
-                "chrome.systemBar", agreed: rounds.map { _ in "0 pt" }, otherwise: nothing,
-                "it counts in the safe area; the app's window does not tell them apart"))
+        found.append(rounds.isEmpty ? UnitValueFound("chrome.systemBar", not: nothing) : systemBar(profileBar))
         let columns = rounds.map { $0.button.column(since: $0.bare) }.filter { max($0.left, $0.right) > 0 }
         let reason = rounds.isEmpty ? nothing : "map buttons take nothing of the window"
         found.append(
@@ -113,5 +115,12 @@ private struct UnitWindows {
                 "chrome.bar", agreed: rounds.map { "\(($0.bar.insets[0] - $0.bare.insets[0]).shortly) pt" },
                 otherwise: nothing))
         return found
+    }
+
+    /// The system's own bar, which no window tells: what the profile says of it may not be taken off the safe area again.
+    private static func systemBar(_ profileBar: Double) -> UnitValueFound {
+        let reason = "a system's own bar counts in the safe area; the app's window does not tell them apart"
+        guard profileBar > 0 else { return UnitValueFound("chrome.systemBar", not: reason) }
+        return UnitValueFound("chrome.systemBar", "0 pt", n: 0, "not measured: \(reason)")
     }
 }

@@ -26,20 +26,22 @@ extension StepRunner {
                 probe.failures(provenance: provenance), limits: limits.filter { counts.contains($0.statistic) },
                 reasons: Array(failures.prefix(1))),
         ]
-        return StepOutcome(verdict: .worst(of: parts.map(\.verdict)), reasons: parts.flatMap(\.reasons))
+        return .worst(of: parts)
     }
 
     /// One trial: from a settled link, through the request, until the link is settled again or the window is over.
     private func switchRoles(deadline: Instant) async -> RoleSwitchProbe.Outcome {
-        guard await connect(deadline: deadline) else { return .dropped(reason: "no session before the request") }
+        guard await connect(deadline: deadline) else {
+            return .dropped(reason: why("no session before the request", deadline))
+        }
         let times = bench.rig.linkTimes
         let findings = bench.observed.findings.count
         let watch = RoleWatch(begin: timeline.now)
         let observer = stream.observe { watch.take($0) }
         defer { stream.remove(observer) }
         bench.switchRoles()
-        let patience = times.roleSwitchWindow + times.settle + Self.connectPatience
-        let end = await stream.wait(until: min(deadline, timeline.now + patience)) { [bench] in
+        let patience = timeline.now + times.roleSwitchWindow + times.settle + Self.connectPatience
+        let end = await stream.wait(until: min(deadline, patience)) { [bench] in
             watch.back != nil && bench.observed.holds(.connected)
         }
         if end == .interrupted { return .dropped(reason: "the run was interrupted") }
@@ -47,6 +49,7 @@ extension StepRunner {
         if let finding = made.first {
             return .failed("\(finding.finding.rawValue) (\(finding.evidence.joined(separator: ", ")))")
         }
+        if end == .deadline, deadline < patience { return .dropped(reason: Self.timeRanOut) }
         guard let back = watch.back, end == .met else { return .failed("the phone did not come back") }
         guard watch.departures == 1 else { return .failed("the phone left \(watch.departures) times") }
         return .switched(after: back)

@@ -50,15 +50,12 @@ extension StepRunner {
     }
 
     /// Makes a complete drag and waits for its callbacks; one that has to end early has its finger lifted all the same.
-    func give(_ drag: Drag, deadline: Instant) async -> (outcome: StepOutcome, trial: PanTrialProbe) {
-        let trial = PanTrial(PanTrialProbe(after: bench.observed.frame))
-        let observer = stream.observe { trial.probe.take($0) }
-        defer { stream.remove(observer) }
-        var outcome = await move(along: drag, deadline: deadline)
-        if outcome.verdict == .passed {
-            outcome = await pass(until: timeline.now + callbackGrace, deadline: deadline)
+    func give(_ drag: Drag, deadline: Instant) async -> (outcome: StepOutcome, probe: PanTrialProbe) {
+        await watch(PanTrialProbe(after: bench.observed.frame), { $0.take($1) }) { _ in
+            let outcome = await move(along: drag, deadline: deadline)
+            guard outcome.verdict == .passed else { return outcome }
+            return await pass(until: timeline.now + callbackGrace, deadline: deadline)
         }
-        return (outcome, trial.probe)
     }
 
     private func move(along drag: Drag, deadline: Instant) async -> StepOutcome {
@@ -73,15 +70,6 @@ extension StepRunner {
             bench.touch(Touch(.move, x: place.x, y: place.y))
         }
         return .passed
-    }
-}
-
-/// The probe of the drag that is under way, shared with the stream's observer.
-private final class PanTrial {
-    var probe: PanTrialProbe
-
-    init(_ probe: PanTrialProbe) {
-        self.probe = probe
     }
 }
 

@@ -15,7 +15,7 @@ extension StepRunner {
         case .headingLag: HeadingLagProbe()
         case .stepResponse: StepResponseProbe()
         case .cardMapSkew: CardMapSkewProbe()
-        case .frameAge: FrameAgeProbe()
+        case .frameAge: FrameAgeProbe(of: bench.observed.screen, since: timeline.now)
         case .updatesPerMinute: UpdateRateProbe(since: timeline.now)
         }
     }
@@ -24,15 +24,17 @@ extension StepRunner {
     func watch(
         _ probe: any WindowProbe, for duration: Timespan, limits: [Limit], deadline: Instant
     ) async -> StepOutcome {
-        let window = Window(probe)
-        let observer = stream.observe { window.probe.take($0) }
-        defer { stream.remove(observer) }
-        let outcome = await pass(until: timeline.now + duration, deadline: deadline)
+        let (outcome, probe) = await watch(probe, { $0.take($1) }) { window in
+            let outcome = await pass(until: timeline.now + duration, deadline: deadline)
+            guard outcome.verdict == .passed else { return outcome }
+            window.probe.close(at: timeline.now)
+            let patience = timeline.now + Self.framePatience
+            let end = await stream.wait(until: min(deadline, patience)) { window.probe.isSettled }
+            if end == .deadline, deadline < patience { return .late }
+            return end == .interrupted ? .interrupted : .passed
+        }
         guard outcome.verdict == .passed else { return outcome }
-        window.probe.close(at: timeline.now)
-        let patience = min(deadline, timeline.now + Self.framePatience)
-        if await stream.wait(until: patience, for: { window.probe.isSettled }) == .interrupted { return .interrupted }
-        let made = window.probe.measurements(provenance: provenance(bench.isLive ? .none : .replayed, .model))
+        let made = probe.measurements(provenance: provenance(bench.isLive ? .none : .replayed, .model))
         return judge(bench.isLive ? made.map(\.withoutDither) : made, limits: limits)
     }
 
@@ -53,30 +55,12 @@ extension StepRunner {
     }
 }
 
-/// The probe of a window, shared with the stream's observer.
-private final class Window {
-    var probe: any WindowProbe
-
-    init(_ probe: any WindowProbe) {
-        self.probe = probe
-    }
-}
-
 extension [Limit] {
     /// The limits of a part, by the last word of its name, as limits of its own statistics.
     fileprivate func of(_ part: Measurement) -> [Limit] {
         guard let last = part.name.lastIndex(of: ".") else { return [] }
-        let prefix = "\(part.name[part.name.index(after: last)...])."
-        return filter { $0.statistic.hasPrefix(prefix) }.map {
-            Limit(String($0.statistic.dropFirst(prefix.count)), $0.bound, $0.value)
-        }
-    }
-}
-
-extension StepOutcome {
-    /// The worst of some outcomes with the reasons of all.
-    fileprivate static func worst(of outcomes: [StepOutcome]) -> StepOutcome {
-        StepOutcome(verdict: .worst(of: outcomes.map(\.verdict)), reasons: outcomes.flatMap(\.reasons))
+        let word = String(part.name[part.name.index(after: last)...])
+        return compactMap { $0.within(word) }
     }
 }
 

@@ -79,7 +79,8 @@ struct StepRunner {
             let verdict = isOfBench ? Verdict.benchFault : .failed
             return StepOutcome(
                 verdict: verdict,
-                reasons: ["\(verb) \(condition.text); after \(waited) \(bench.observed.account(of: condition))"])
+                reasons: ["\(verb) \(condition.text); after \(waited) \(bench.observed.account(of: condition))"],
+                cause: isOfBench ? .findings : .step)
         }
     }
 

@@ -101,7 +101,9 @@ struct UnitSheet {
     private func value(of row: UnitValueFound) -> String {
         let parties = [provenance.unit, provenance.os, provenance.app]
         let on = parties.contains(.model) ? "on a model" : parties.contains(.emulated) ? "emulated" : "on hardware"
-        let source = [row.interval, "n \(row.n)", on].compactMap(\.self).joined(separator: ", ")
+        // What no trial gave follows from the other values.
+        let trials = row.n > 0 ? "n \(row.n)" : "counted in another value"
+        let source = [row.interval, trials, on].compactMap(\.self).joined(separator: ", ")
         return "{value: \(row.measured ?? ""), evidence: measured, source: \(Self.quoted(source))}"
     }
 

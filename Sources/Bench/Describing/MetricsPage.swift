@@ -29,7 +29,9 @@ public enum MetricsPage {
         let rows = [
             ["name", metric.parts.isEmpty ? "`\(metric.name)`" : "`\(metric.name).` and \(metric.parts)"],
             ["unit", metric.unitInWords], ["starts", metric.start], ["ends", metric.end],
-            ["resolution", metric.resolution], ["bounds", metric.interval], ["cannot say", metric.cannotSay],
+            ["resolution", metric.resolution], ["bounds", metric.interval],
+            ["samples", metric.hasIndependentSamples ? "" : "hang together: one tells little beyond the last"],
+            ["cannot say", metric.cannotSay],
         ]
         page.table(["property", "is"], rows.filter { !$0[1].isEmpty })
         page.table(

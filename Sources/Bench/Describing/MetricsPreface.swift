@@ -29,8 +29,9 @@ enum MetricsPreface {
         page.paragraph(
             """
             What makes no sample is counted by its reason and printed with the figures: a fix that changed nothing visible, a change
-            that the next one overtook, a cycle that did not begin from a settled link. A failure of the bench is such a reason and
-            never counts against the app.
+            that the next one overtook, a cycle that did not begin from a settled link, a cycle that the step's own time cut short:
+            what had not come by then might still have come. A failure of the bench is such a reason and never counts against the
+            app.
             """)
         provenance(on: &page)
         limits(on: &page)
@@ -41,7 +42,9 @@ enum MetricsPreface {
         page.paragraph(
             """
             Bounds hold the true value of a statistic in 95 % of all runs. They are known answers: the tests measure models whose
-            true values are set, over a hundred seeds as they come, and the bounds must hold the truth in at least 88 of them.
+            true values are set, over seeds as they come. Of the seeds 1 to 100 the bounds must hold the truth in at least 88
+            (`make test-long`), of the seeds 1 to 20 in at least 15 (`make test`). Bounds that are right miss either about once
+            in a thousand times; such that hold the truth in 80 % only miss the former in 97 of 100 times, the latter in 20.
 
             Median, `p95` and `p99` are bounded by order statistics, which hold whatever the distribution is: how many of n samples
             lie below a percentile is binomial. The median has bounds from \(least(50)) samples on, `p95` is printed from
@@ -63,13 +66,26 @@ enum MetricsPreface {
             """
             The samples stand in the journal before their measurement, in lines of kind `samples`: `metric`, `unit`, the `number` of the
             batch from 0, and up to 256 values of `low` and `high`, to a millionth of the unit. Samples without an upper bound stand
-            last, and have none in `high`. Up to \(Distribution.exactLimit) samples are kept; beyond that a histogram counts them,
+            behind the others, and have none in `high`. Behind them stand the upper bounds of samples that have no lower one
+            (`atMost`), and how many samples may be anything (`unknown`). Up to \(Distribution.exactLimit) samples are kept; beyond that a histogram counts them,
             the figures are within 0.8 %, and a remark says so. Metrics that are made of trials keep these, in lines of kind
             `trial`: the length of each drag and whether a pan began, each cut and whether the app noticed.
 
             `rig report --judge RUN` makes the figures anew from these samples and judges the limits by them, line by line, so that
-            a journal of any length needs little memory; it says where that differs from what the journal tells.
+            a journal of any length needs little memory; it says where that differs from what the journal tells, and of which
+            measurements samples are missing.
+
+            The samples of \(dependent) hang together:
+            what one refresh or fix shows, the next mostly shows as well. So they do not make the figures' bounds, and no test may take
+            them for independent: `rig report --judge` judges by the journal's own figures and says so, and `rig compare` compares
+            the figures by their bounds.
             """)
+    }
+
+    /// The metrics whose samples hang together, in words.
+    private static var dependent: String {
+        let names = MetricDefinition.all.filter { !$0.hasIndependentSamples }.map { "`\($0.name)`" }
+        return names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
     }
 
     private static func provenance(on page: inout Page) {

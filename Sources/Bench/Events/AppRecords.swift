@@ -9,6 +9,8 @@ public struct ActDone: ExchangedRecord, Sendable {
     public var action = ""
     /// What came of it: `shown`, or another outcome with its reason.
     public var outcome = ""
+    /// What the driver gave to the system, where it took it; absent for what it did not take, and for other parties.
+    public var input: DriverInput?
 
     package init() {}
 
@@ -16,7 +18,21 @@ public struct ActDone: ExchangedRecord, Sendable {
         try fields.field("party", &party)
         try fields.field("action", &action)
         try fields.field("outcome", &outcome)
+        try fields.field("input", &input)
     }
+}
+
+/// What a driver gives to the system.
+public enum DriverInput: String, Sendable, CaseIterable {
+    /// A press on a button, a row, a trip or a route on offer, or a tab.
+    case press, select, chooseTrip, chooseRoute, chooseTab
+    /// The way back, the start of a trip, and an alert that is sent away.
+    case back, startTrip, closeAlert
+    /// A press of the panning interface, and a longer one with its end.
+    case pan, beginPan, endPan
+
+    /// Whether the app is told of it in any case; a tab that comes to the front is the system's alone.
+    public var isTold: Bool { self != .chooseTab }
 }
 
 /// The app was told something by the system.

@@ -109,6 +109,14 @@ public struct PositionBack: ExchangedRecord, Sendable {
     }
 }
 
+/// Who refused a template call.
+public enum CallRefusal: String, Sendable, CaseIterable {
+    /// A known rule of the system, which the app should have kept.
+    case rule
+    /// The system, and no rule that is known.
+    case unexplained
+}
+
 /// The app called a template.
 public struct TemplateCalled: ExchangedRecord, Sendable {
     /// The call's name.
@@ -119,6 +127,10 @@ public struct TemplateCalled: ExchangedRecord, Sendable {
     public var fix: Int?
     /// When the app received that fix, by its own word; absent where it does not tell.
     public var received: Instant?
+    /// How much earlier call and `received` may have been than their stamps, which are the latest that fit the phone's clock.
+    ///
+    /// Absent where that clock is the bench's own.
+    public var doubt: Timespan?
     /// The time left to the end of the route that it carried, in seconds: negative for an arrival before now.
     public var remainingTime: Double?
     /// The figures of the trip that it left out, `distance` or `time`; absent where it told both, or neither belongs to it.
@@ -131,6 +143,8 @@ public struct TemplateCalled: ExchangedRecord, Sendable {
     public var second: String?
     /// What came of it: `shown`, or another outcome with its reason.
     public var outcome = ""
+    /// By whom it was refused; absent where it took effect, wholly or in part.
+    public var refusal: CallRefusal?
 
     package init() {}
 
@@ -139,12 +153,14 @@ public struct TemplateCalled: ExchangedRecord, Sendable {
         try fields.field("text", &text)
         try fields.field("fix", &fix)
         try fields.field("received", &received)
+        try fields.field("doubt", &doubt)
         try fields.field("remainingTime", &remainingTime, decimals: 1)
         try fields.field("missing", &missing)
         try fields.field("trafficSide", &trafficSide)
         try fields.field("mapButtons", &mapButtons)
         try fields.field("second", &second)
         try fields.field("outcome", &outcome)
+        try fields.field("refusal", &refusal)
     }
 }
 
@@ -155,6 +171,8 @@ public struct FrameShown: ExchangedRecord, Sendable {
     /// The number of the fix that the map is drawn for.
     public var map: Int?
     /// The instant of the last refresh with the old content.
+    ///
+    /// Where the unit's clock is not the bench's, it is the earliest that fits, and the event's own the latest.
     public var previous = Instant.start
     /// What can be seen of the map, absent where nothing can.
     public var seen: MapSeen?

@@ -59,7 +59,7 @@ public struct StepEnded: ExchangedRecord, Sendable {
 public struct CommandEnded: ExchangedRecord, Sendable {
     /// The words of the command.
     public var words: [String] = []
-    /// How it ended: `exit status 3`, `signal 9`, `not started: …`.
+    /// How it ended: `exit status 3`, `signal 9`, with `, overdue` behind where its time ran out.
     public var outcome = ""
     /// The last lines that it printed.
     public var output: [String] = []
@@ -71,6 +71,14 @@ public struct CommandEnded: ExchangedRecord, Sendable {
         try fields.field("outcome", &outcome)
         try fields.field("output", &output)
     }
+}
+
+extension CommandEnded {
+    /// The words for the end of a command by a status of its own.
+    public static func words(exitStatus status: Int32) -> String { "exit status \(status)" }
+
+    /// Whether the command ended in its time and by itself, without an error.
+    public var hasSucceeded: Bool { outcome == Self.words(exitStatus: 0) }
 }
 
 /// A picture of the screen was stored in the run's folder.

@@ -59,6 +59,6 @@ struct AwaitedFrame: Sendable {
             metric, part: part, figures: figures.known, n: distribution.count,
             dropped: drops.list
                 + (unseen > 0 ? [.init(reason: "not shown within \(patience.text)", count: unseen)] : []),
-            remarks: remarks, provenance: provenance, samples: distribution.samples + waited)
+            remarks: remarks, provenance: provenance, samples: distribution.kept(with: waited))
     }
 }

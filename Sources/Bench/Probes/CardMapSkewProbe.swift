@@ -26,6 +26,7 @@ public struct CardMapSkewProbe: WindowProbe {
     private var drops = DropCounts()
     private var untold = 0
     private var isClosed = false
+    private var latest = Instant.start
 
     /// How many fixes and maps are remembered: a card may follow its fix by seconds.
     private static let memory = 512
@@ -35,6 +36,7 @@ public struct CardMapSkewProbe: WindowProbe {
 
     /// Takes the next event of the run.
     public mutating func take(_ event: Event) {
+        latest = max(latest, event.at)
         switch event.body {
         case .fix(let fix):
             fixes.append((fix.index, fix.movesMap))
@@ -95,8 +97,8 @@ public struct CardMapSkewProbe: WindowProbe {
 
     /// The skew in milliseconds, positive where the card comes later.
     public func measurements(provenance: Provenance) -> [Measurement] {
-        let unseen = pair == nil ? 0 : 1
-        let figures = distribution.figures(waited: pair == nil ? [] : [Sample(low: -.infinity, high: .infinity)])
+        let (waited, unseen) = (waited, pair == nil ? 0 : 1)
+        let figures = distribution.figures(waited: waited)
         let counts = [("the app does not tell which fix it acted on", untold), ("not shown by the end", unseen)]
         let reason =
             untold > 0
@@ -108,7 +110,17 @@ public struct CardMapSkewProbe: WindowProbe {
             Measurement(
                 .cardMapSkew, figures: figures.known, n: distribution.count,
                 dropped: drops.list + counts.filter { $0.1 > 0 }.map { .init(reason: $0.0, count: $0.1) },
-                remarks: remarks, provenance: provenance, samples: distribution.samples)
+                remarks: remarks, provenance: provenance, samples: distribution.kept(with: waited))
         ]
+    }
+
+    /// The last change while not both sides of it have been shown: what has not by now comes later still.
+    private var waited: [Sample] {
+        guard let pair else { return [] }
+        return switch (pair.cardShown, pair.mapShown) {
+        case (let card?, nil): [Sample(atMost: (card.at - latest).milliseconds)]
+        case (nil, let map?): [Sample(atLeast: (latest - map.at).milliseconds)]
+        default: [.unknown]
+        }
     }
 }

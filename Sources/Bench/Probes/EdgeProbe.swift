@@ -61,19 +61,21 @@ public struct EdgeProbe: Sendable {
             provenance: provenance)
     }
 
-    /// The measurement of a signal in milliseconds.
+    /// The measurement of a signal in milliseconds; n counts the cycles in which it followed.
     ///
     /// Where a signal did not follow in some cycle, its greatest delay is at least the time that was waited, and there
     /// are no percentiles.
     public func measurement(of signal: Signal, provenance: Provenance) -> Measurement? {
         guard let place = signals.firstIndex(of: signal) else { return nil }
         let track = tracks[place]
-        let n = track.delays.count + track.missing
         let waited = Array(repeating: Sample(atLeast: patience.milliseconds), count: track.missing)
         return Measurement(
-            metric, part: signal.rawValue, figures: n == 0 ? [] : figures(of: track), n: n,
-            dropped: track.drops.list, remarks: remarks(of: track), provenance: provenance,
-            samples: track.delays.samples + waited)
+            metric, part: signal.rawValue, figures: figures(of: track), n: track.delays.count,
+            dropped: track.drops.list
+                + (track.missing > 0
+                    ? [.init(reason: "did not follow within \(patience.text)", count: track.missing)] : []),
+            remarks: remarks(of: track), provenance: provenance,
+            samples: track.delays.kept(with: waited))
     }
 
     /// The measurement of a signal that is not observable on this bench, and why: no figure, never zero.

@@ -9,6 +9,14 @@ struct ToldChange: Sendable {
     /// When the app received the fix, nil where it does not tell.
     let received: Instant?
     let called: Instant
+    /// How much earlier both may have been than they are stamped, by what is known of the app's clock.
+    let doubt: Timespan
+
+    /// Takes what an app said at an instant of a fix that had arrived.
+    init(_ call: TemplateCalled, card: String, arrival: Arrival, at instant: Instant) {
+        (self.card, self.arrival, received, called) = (card, arrival, call.received, instant)
+        doubt = call.doubt ?? .zero
+    }
 }
 
 /// The update latency of the card taken apart: to the app, in it, and from its call to the frame.
@@ -21,43 +29,48 @@ struct LatencyParts: Sendable {
 
     /// Takes a change that was shown.
     mutating func add(_ told: ToldChange, _ frame: FrameShown, at instant: Instant) {
-        display.add(
-            Sample(
-                low: max(0, (frame.previous - told.called).milliseconds), high: (instant - told.called).milliseconds))
+        display.add(Self.between(frame.previous - told.called, instant - told.called + told.doubt))
         guard let receipt = told.received else { return unreceived += 1 }
-        received.add(Self.exactly(receipt - told.arrival.instant))
-        processing.add(Self.exactly(told.called - receipt))
+        let (arrival, doubt) = (told.arrival.instant, told.doubt)
+        received.add(Self.between(receipt - arrival - doubt, receipt - arrival))
+        processing.add(Self.between(told.called - receipt - doubt, told.called - receipt + doubt))
     }
 
     /// Takes a change that was shown and that the app did not tell of.
     mutating func addUntold() { untold += 1 }
 
-    private static func exactly(_ span: Timespan) -> Sample {
-        Sample(low: span.milliseconds, high: span.milliseconds)
+    /// A part lies between two spans, and is never negative.
+    private static func between(_ least: Timespan, _ most: Timespan) -> Sample {
+        Sample(low: max(0, least.milliseconds), high: max(0, most.milliseconds))
     }
 
-    /// The parts; what was waited for in vain leaves the last part open.
-    func measurements(waited: [Sample], provenance: Provenance) -> [Measurement] {
-        let open = display.figures(waited: waited.map { _ in Sample(atLeast: 0) })
+    /// The parts; each change that was waited for in vain leaves the last part open: nobody knows when the app called.
+    func measurements(unseen: Int, provenance: Provenance) -> [Measurement] {
+        let (unheard, untimed) = (
+            ("the app does not tell which fix it acted on", untold),
+            ("the app does not tell when it received the fix", unreceived)
+        )
         return [
-            measurement(.latencyReceived, received, received.figures, provenance),
-            measurement(.latencyProcessing, processing, processing.figures, provenance),
-            measurement(.latencyDisplay, display, open.known, provenance),
+            measurement(.latencyReceived, received, drops: [unheard, untimed], provenance),
+            measurement(.latencyProcessing, processing, drops: [unheard, untimed], provenance),
+            measurement(.latencyDisplay, display, unseen: unseen, drops: [unheard], provenance),
         ]
     }
 
     private func measurement(
-        _ metric: MetricDefinition, _ samples: Distribution, _ figures: [Measurement.Figure], _ provenance: Provenance
+        _ metric: MetricDefinition, _ samples: Distribution, unseen: Int = 0, drops: [(reason: String, count: Int)],
+        _ provenance: Provenance
     ) -> Measurement {
-        let isDisplay = metric == .latencyDisplay
-        let drops = [
-            ("the app does not tell which fix it acted on", untold),
-            ("the app does not tell when it received the fix", isDisplay ? 0 : unreceived),
-        ].filter { $0.1 > 0 }
-        let reason = drops.first.map { "not observable: \($0.0)" } ?? "no sample: no card was told and shown"
+        let waited = Array(repeating: Sample(atLeast: 0), count: unseen)
+        let figures = samples.figures(waited: waited)
+        let unobserved = drops.first { $0.count > 0 }.map { "not observable: \($0.reason)" }
+        let remarks = samples.remarks(unseen: unseen, withheld: figures.withheld, thing: "no card was told and shown")
         return Measurement(
-            metric, figures: figures, n: samples.count,
-            dropped: drops.map { Measurement.Drop(reason: $0.0, count: $0.1) },
-            remarks: samples.count == 0 ? [reason] : samples.remarks, provenance: provenance, samples: samples.samples)
+            metric, figures: figures.known, n: samples.count,
+            dropped: (drops + [("not shown by the end", unseen)]).filter { $0.count > 0 }.map {
+                Measurement.Drop(reason: $0.reason, count: $0.count)
+            },
+            remarks: samples.count == 0 ? [unobserved ?? remarks[0]] : remarks, provenance: provenance,
+            samples: samples.kept(with: waited))
     }
 }

@@ -69,7 +69,7 @@ public struct StepResponseProbe: WindowProbe {
                 .stepResponse, figures: figures.known, n: distribution.count,
                 dropped: drops.list + (unseen > 0 ? [.init(reason: "not shown by the end", count: unseen)] : []),
                 remarks: distribution.remarks(unseen: unseen, withheld: figures.withheld, thing: reason),
-                provenance: provenance, samples: distribution.samples + waited)
+                provenance: provenance, samples: distribution.kept(with: waited))
         ]
     }
 }

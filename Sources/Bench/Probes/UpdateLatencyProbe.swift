@@ -92,7 +92,7 @@ public struct UpdateLatencyProbe: WindowProbe {
         guard call.call != "updateTrip", let card = call.text, let fix = call.fix, let arrival = arrivals[fix] else {
             return
         }
-        told = ToldChange(card: card, arrival: arrival, received: call.received, called: instant)
+        told = ToldChange(call, card: card, arrival: arrival, at: instant)
     }
 
     /// The reference expects what is shown already: the app was ahead of it, which is no sample where it did not say so.
@@ -154,7 +154,7 @@ public struct UpdateLatencyProbe: WindowProbe {
             dropped: ageless > 0 ? [.init(reason: "the receiver's time is not known", count: ageless)] : [],
             provenance: provenance)
         return [measurement(provenance: provenance)]
-            + (shown == .card ? parts.measurements(waited: waited, provenance: provenance) : [])
+            + (shown == .card ? parts.measurements(unseen: waited.count, provenance: provenance) : [])
             + (ages.count > 0 ? [age] : [])
     }
 
@@ -178,7 +178,7 @@ public struct UpdateLatencyProbe: WindowProbe {
             dropped: counts.filter { $0.1 > 0 }.map { Measurement.Drop(reason: $0.0, count: $0.1) },
             remarks: distribution.remarks(
                 unseen: unseen, withheld: figures.withheld, thing: "no fix changed the \(shown)") + disagreements,
-            provenance: provenance, samples: distribution.samples + waited)
+            provenance: provenance, samples: distribution.kept(with: waited))
     }
 
     private var disagreements: [String] {

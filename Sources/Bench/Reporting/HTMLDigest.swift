@@ -101,7 +101,7 @@ struct HTMLDigest {
     private mutating func take(_ event: Event) {
         switch event.body {
         case .trial(let record): add(Trial(at: event.at, record: record))
-        case .samples(let record): samples += record.low.count
+        case .samples(let record): samples += record.count
         case .measurement(let record): add(record)
         case .finding(let record): findings.append(Finding(at: event.at, record: record))
         case .screenshot(let record): screenshots.append(record)
@@ -132,7 +132,7 @@ struct HTMLDigest {
         case .glass(let record):
             notes.append(Note(at: event.at, text: "the unit's screen is \(record.isLit ? "lit" : "dark")"))
         case .feedLate(let record):
-            notes.append(Note(at: event.at, text: "fix \(record.index) was fed \(record.by.text) late"))
+            notes.append(Note(at: event.at, text: "fix \(record.index) was fed at least \(record.by.text) late"))
         case .roleSwitch: notes.append(Note(at: event.at, text: "a change of roles was requested"))
         case .remark(let record) where record.level != "note":
             notes.append(Note(at: event.at, text: "\(record.name) (\(record.row)): \(record.text)"))

@@ -47,7 +47,7 @@ public struct JudgedRun: Sendable {
         switch event.body {
         case .run(let record) where events == 1: header = record
         case .samples(let batch):
-            samples += batch.low.count
+            samples += batch.count
             batches.append(batch)
         case .measurement(let made):
             measurements.append(JudgedMeasurement(made, batches))

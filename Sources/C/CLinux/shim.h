@@ -1,5 +1,6 @@
 #pragma once
 // What Linux has and the Glibc module leaves out.
+#include <linux/netlink.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/mount.h>
@@ -60,5 +61,26 @@ static inline int rig_epoll_wait(int epoll, unsigned long long *numbers, int mos
     struct epoll_event ready[16];
     int count = epoll_wait(epoll, ready, most < 16 ? most : 16, timeout);
     for (int place = 0; place < count; place++) numbers[place] = ready[place].data.u64;
+    return count;
+}
+
+// recvmsg(2) of a device event, with what the kernel says of its sender: CMSG_DATA is a macro, and SCM_CREDENTIALS with its
+// struct ucred is hidden behind _GNU_SOURCE. A sender that is not told is no user.
+struct rig_uevent_sender { unsigned groups, port, user; int isCut; };
+static inline ssize_t rig_uevent_receive(int socket, void *bytes, size_t room, struct rig_uevent_sender *sender) {
+    struct credentials { unsigned process, user, group; };
+    union { struct cmsghdr first; char room[CMSG_SPACE(sizeof(struct credentials))]; } control;
+    struct sockaddr_nl from = {0};
+    struct iovec part = {bytes, room};
+    struct msghdr message = {.msg_name = &from, .msg_namelen = sizeof from, .msg_iov = &part, .msg_iovlen = 1,
+                             .msg_control = &control, .msg_controllen = sizeof control};
+    ssize_t count = recvmsg(socket, &message, MSG_DONTWAIT);
+    if (count < 0) return count;
+    struct cmsghdr *told = CMSG_FIRSTHDR(&message);
+    int isTold = told && told->cmsg_level == SOL_SOCKET && told->cmsg_type == 2;
+    sender->user = isTold ? ((struct credentials *)CMSG_DATA(told))->user : ~0u;
+    sender->groups = from.nl_groups;
+    sender->port = from.nl_pid;
+    sender->isCut = (message.msg_flags & MSG_TRUNC) != 0;
     return count;
 }

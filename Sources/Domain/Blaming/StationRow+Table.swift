@@ -9,8 +9,8 @@ extension StationRow {
             accuses: "a fix was fed late, a command failed, a device of the bench did, or a step's own time ran out"),
         StationRow(
             .record, .bench, "losses that a source tells; each signal of the link against all others",
-            clears: "nothing was told to be lost, and no signal stands alone against all others",
-            accuses: "a source lost events, or a signal says what all others say cannot be"),
+            clears: "nothing was told to be lost that would show the demand, and no signal stands alone",
+            accuses: "a source that would show it lost events, or a signal says what all others say cannot be"),
         StationRow(
             .obedience, .bench, "the switch, read back, against power and bus",
             clears: "power or bus followed the last command",

@@ -4,13 +4,13 @@ import Glibc
 /// The search for the length at which half of all drags begin to count, with its slope and a 95 % interval.
 ///
 /// It starts as the simple search: two null trials, then halving until both ends of the interval lie twice the wanted
-/// half width apart. Each end is then confirmed twice, from below and from above in turn. Where all agree, that is the
-/// answer. Where lengths give both answers, the threshold varies from drag to drag: further drags are placed on both
-/// sides of the likeliest 50 % point until its interval is narrow enough, or half of `cost` is spent and it is at most
-/// 1.5 times as wide.
+/// half width apart. Each end is then confirmed two or three times, from below and from above in turn. Where all agree,
+/// that is the answer. Where lengths give both answers, the threshold varies from drag to drag: further drags are placed
+/// on both sides of the likeliest 50 % point until its interval is narrow enough, or half of `cost` is spent and it is at
+/// most 1.5 times as wide.
 ///
-/// The constants are those of 24 settings, tried with the seeds 1 to 100 of 21 cases, that took the fewest trials beyond
-/// `cost` while every case held its truth in 88 seeds.
+/// The constants are those of some fifty settings with which each of 23 cases held its truth and stayed within `cost` in
+/// at least 88 of the seeds 1 to 100: `docs/decisions/0033-drags-within-the-formula.md`.
 public struct AdaptiveThreshold: Sendable {
     /// What a trial is for.
     public enum Approach: String, Sendable {
@@ -30,10 +30,11 @@ public struct AdaptiveThreshold: Sendable {
         case ended
     }
 
-    /// How often each end is confirmed, beside the trial that made it an end.
-    private static let confirmations = 2
+    /// How often each end is confirmed, beside the trial that made it an end: as often as `cost` leaves trials for, since
+    /// ends that agree by chance are what an interval misses its truth by.
+    private static let confirmations = 2...3
     /// How far beside the likeliest 50 % point drags are placed, in slopes: far enough to tell the slope as well.
-    private static let side = 1.1
+    private static let side = 1.2
     /// How much wider than wanted an interval may be once the share of the cost is spent.
     private static let patience = 1.5, spentShare = 0.5
     /// The most trials, whatever the slope: a drag takes about a second, and nobody waits for more.
@@ -112,7 +113,13 @@ public struct AdaptiveThreshold: Sendable {
     }
 
     private var halved: Stage {
-        high - low > 2 * halfWidth && trials < 52 ? .halving : .confirming(left: 2 * Self.confirmations)
+        high - low > 2 * halfWidth && trials < 52 ? .halving : .confirming(left: 2 * confirmations)
+    }
+
+    /// How often each end is confirmed from now on.
+    private var confirmations: Int {
+        let least = Self.cost(range: range.upperBound - range.lowerBound, slope: 0, halfWidth: halfWidth)
+        return min(Self.confirmations.upperBound, max(Self.confirmations.lowerBound, (least - trials) / 2))
     }
 
     /// Weighs all trials; ends where the interval is narrow enough, or as narrow as the cost allows.

@@ -1,6 +1,6 @@
 extension Distribution {
-    /// The figures where some samples have no end since what they wait for was never seen, and the names of those that
-    /// are withheld for it.
+    /// The figures where some samples are open, mostly since what they wait for was never seen, and the names of those
+    /// that are withheld for it.
     ///
     /// Where the wait was as long as is ever waited, the greatest is that or more; otherwise it is withheld.
     public func figures(
@@ -9,13 +9,16 @@ extension Distribution {
         guard let least = waited.map(\.low).max() else { return (figures, []) }
         var all = self
         for sample in waited { all.add(sample) }
-        var known = all.figures.filter { $0.value.isFinite && ($0.high ?? 0).isFinite }
+        var known = all.figures.filter(\.isFinite)
         let withheld = all.figures.filter { !known.contains($0) }.map(\.statistic)
         guard isFull else { return (known, withheld) }
-        let greatest = max(least, figures.first { $0.statistic == "max" }?.low ?? 0)
+        let greatest = max(least, figures.first { $0.statistic == "max" }?.low ?? least)
         known.append(.init("max", greatest, low: greatest))
         return (known, withheld.filter { $0 != "max" })
     }
+
+    /// The samples for the journal, with those that are open; none where there are too many to keep them all.
+    public func kept(with waited: [Sample]) -> [Sample] { isExact ? samples + waited : [] }
 
     /// What is to be said of a measurement with so many unseen changes; `thing` is what would have changed.
     public func remarks(unseen: Int, withheld: [String], thing: String) -> [String] {

@@ -38,7 +38,7 @@ public struct Distribution: Sendable {
     /// `exactLimit`, and none below `MedianDeviation.needed` of them.
     public var figures: [Measurement.Figure] {
         guard count > 0 else { return [] }
-        let sorted = isExact ? SortedSamples(samples) : .counted(lows: lows, middles: middles, highs: highs)
+        let sorted = isExact ? SortedSamples(samples) : SortedSamples(lows: lows, middles: middles, highs: highs)
         var figures = [sorted.figure("min", rank: 1), sorted.median]
         for percent in [95, 99] where count >= QuantileRanks.needed(percent: percent) {
             figures.append(sorted.percentile(percent))
@@ -71,7 +71,7 @@ public struct Distribution: Sendable {
 
     private mutating func tally(_ sample: Sample) {
         lows.add(sample.low)
-        middles.add(sample.middle)
+        if let middle = sample.knownMiddle { middles.add(middle) }
         highs.add(sample.high)
     }
 }

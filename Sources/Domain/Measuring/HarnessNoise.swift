@@ -36,7 +36,7 @@ public struct HarnessNoise: Hashable, Sendable {
     private var text: String { "\(FixedDecimal.shortest(floor, decimals: 3)) ms" }
 
     /// The statistics of a metric of time that are times; the least sample is no result, and counts are no times.
-    fileprivate static let times: Set = ["value", "p50", "p95", "p99", "max", "age", "timeError", "timeOff"]
+    fileprivate static let times: Set = ["value", "mean", "p50", "p95", "p99", "max", "age", "timeError", "timeOff"]
 
     private static func milliseconds(in unit: String) -> Double? {
         switch unit {

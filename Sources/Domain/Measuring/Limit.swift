@@ -35,6 +35,14 @@ public struct Limit: Hashable, Sendable {
         return limit
     }
 
+    /// The same limit of a part's own statistic: `display.p95` is the `p95` of `display`; nil where it is not that part's.
+    public func within(_ part: String) -> Limit? {
+        guard statistic.hasPrefix(part + ".") else { return nil }
+        var limit = self
+        limit.statistic = String(statistic.dropFirst(part.count + 1))
+        return limit
+    }
+
     /// Judges a measurement by the bounds of the figure: undecided where they lie on both sides or there is no figure.
     ///
     /// A figure with a lower bound alone is open upward. One without bounds, such as a count, is judged by its value; but a
@@ -84,7 +92,7 @@ extension Measurement.Figure {
     public static func isRate(_ statistic: String) -> Bool { statistic == "rate" || statistic.hasSuffix("Rate") }
 
     private static let estimates: Set = [
-        "p50", "p95", "p99", "mad", "rate", "slope", "swallowed", "age", "pace", "distanceError", "timeError",
+        "mean", "p50", "p95", "p99", "mad", "rate", "slope", "swallowed", "age", "pace", "distanceError", "timeError",
     ]
 }
 

@@ -17,6 +17,9 @@ public struct Measurement: Hashable, Sendable {
             self.high = high
         }
 
+        /// Whether value and bounds are numbers that can be told, so that the figure rests on no open end.
+        public var isFinite: Bool { value.isFinite && (low ?? 0).isFinite && (high ?? 0).isFinite }
+
         /// Whether a summary of one line tells it: least value and spread are for the report.
         public var isSummed: Bool { statistic != "min" && statistic != "mad" }
     }

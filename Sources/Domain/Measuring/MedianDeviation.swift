@@ -3,7 +3,7 @@
 /// Half of the 5 % is spent on the median's own interval and half on the order statistics of the distances from it: a
 /// median that is wrong by some way makes each distance wrong by at most that way.
 struct MedianDeviation {
-    /// The median absolute deviation, named `mad`.
+    /// The median absolute deviation, named `mad`; infinite where the median itself is not known.
     let figure: Measurement.Figure
 
     /// The least n that carries it.
@@ -12,19 +12,19 @@ struct MedianDeviation {
     /// Nil where n does not carry it.
     init?(_ samples: [Sample]) {
         guard let ranks = QuantileRanks(percent: 50, n: samples.count, miss: QuantileRanks.miss / 2) else { return nil }
-        let center = Self.median(samples.map(\.middle).sorted())
+        let middles = samples.compactMap(\.knownMiddle)
+        let center = RankedValues(middles).median(among: samples.count)
+        guard center.isFinite else {
+            figure = Measurement.Figure("mad", .infinity, low: 0, high: .infinity)
+            return
+        }
         let (lows, highs) = (samples.map(\.low).sorted(), samples.map(\.high).sorted())
         let doubt = max(center - lows[ranks.low - 1], highs[ranks.high - 1] - center)
         // The k-th true value lies between the k-th low and the k-th high.
         let least = zip(lows, highs).map { max(0, $0 - center, center - $1) }.sorted()
         let most = zip(lows, highs).map { max(abs($0 - center), abs($1 - center)) }.sorted()
         figure = Measurement.Figure(
-            "mad", Self.median(samples.map { abs($0.middle - center) }.sorted()),
+            "mad", RankedValues(middles.map { abs($0 - center) }).median(among: samples.count),
             low: max(0, least[ranks.low - 1] - doubt), high: most[ranks.high - 1] + doubt)
-    }
-
-    /// The middle of sorted values, the mean of the two central ones where their number is even.
-    private static func median(_ sorted: [Double]) -> Double {
-        (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
     }
 }

@@ -11,7 +11,7 @@ struct ThresholdPosterior: Sendable {
     /// The widest and the finest grid of 50 % points, and the part of the wanted half width that a cell is.
     private static let cells = 64...2048, cellShare = 1.0 / 4
     /// The least slope, as a share of the wanted half width, and the greatest, as a share of the range.
-    private static let leastSlope = 0.35, greatestSlope = 1.0 / 6
+    private static let leastSlope = 0.35, greatestSlope = 0.12
 
     private let points: [Double]
     private let sigmas: [Double]
@@ -80,8 +80,8 @@ struct ThresholdPosterior: Sendable {
         var halfWidth: Double { (high - low) / 2 }
     }
 
-    /// The share that each end of the interval leaves out, which holds 95 % on trials that end by their outcome.
-    private static let tail = 0.012
+    /// The share that each end of the interval leaves out: less than 2.5 %, since trials that end by their outcome miss more.
+    private static let tail = 0.014
 
     /// What is known now.
     var summary: Summary {

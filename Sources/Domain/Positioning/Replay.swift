@@ -57,6 +57,8 @@ public final class Replay {
         (self.timeline, self.handlers) = (timeline, handlers)
     }
 
+    deinit { timer?.cancel() }
+
     /// Whether the replay is paused.
     public var isPaused: Bool { pacer?.isPaused ?? false }
 

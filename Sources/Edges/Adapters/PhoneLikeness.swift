@@ -83,7 +83,7 @@ extension USBIdentity {
     private var serialDigits: Int {
         var count = 0
         for byte in serial.utf8 where byte != UInt8(ascii: "-") {
-            guard Character(Unicode.Scalar(byte)).isHexDigit else { return 0 }
+            guard byte.hexadecimalDigit != nil else { return 0 }
             count += 1
         }
         return count

@@ -2,6 +2,11 @@ public import Devices
 
 /// Who a device on a USB bus is, as far as it can be told by udev's database or, without one, by sysfs.
 public struct USBIdentity: Hashable, Sendable {
+    /// The properties that make up an identity, of some forty that udevd tells.
+    static let properties = [
+        "PRODUCT", "TYPE", "BUSNUM", "DEVNUM", "ID_PATH", "ID_VENDOR_ID", "ID_MODEL_ID", "ID_MODEL", "ID_SERIAL_SHORT",
+        "ID_USB_INTERFACES",
+    ]
     /// The sysfs attributes that make up an identity where there is no database.
     public static let attributes = ["idVendor", "idProduct", "serial", "product", "busnum", "devnum", "bDeviceClass"]
 
@@ -35,18 +40,19 @@ public struct USBIdentity: Hashable, Sendable {
         let (properties, attributes) = (device.properties, device.attributes)
         // PRODUCT is on both sources and on removes, in hexadecimal without leading zeros.
         configuration = properties["PRODUCT"] ?? ""
-        let told = configuration.split(separator: "/", maxSplits: 2)
+        let told = configuration.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 2)
         port = device.name
         (toldPath, place) = (properties["ID_PATH"], device.path)
         bus = (properties["BUSNUM"] ?? attributes["busnum"]).flatMap { Int($0) }
         address = (properties["DEVNUM"] ?? attributes["devnum"]).flatMap { Int($0) }
-        vendor = Self.number(told.first) ?? Self.number(properties["ID_VENDOR_ID"] ?? attributes["idVendor"])
+        vendor = Self.number(told.first) ?? Self.number((properties["ID_VENDOR_ID"] ?? attributes["idVendor"])?.utf8)
         product =
-            Self.number(told.dropFirst().first) ?? Self.number(properties["ID_MODEL_ID"] ?? attributes["idProduct"])
+            Self.number(told.dropFirst().first)
+            ?? Self.number((properties["ID_MODEL_ID"] ?? attributes["idProduct"])?.utf8)
         name = attributes["product"] ?? properties["ID_MODEL"] ?? ""
         serial = properties["ID_SERIAL_SHORT"] ?? attributes["serial"] ?? ""
         interfaces = USBInterface.list(properties["ID_USB_INTERFACES"] ?? "")
-        isHub = properties["TYPE"]?.hasPrefix("9/") ?? false || Self.number(attributes["bDeviceClass"]) == 9
+        isHub = properties["TYPE"]?.hasPrefix("9/") ?? false || Self.number(attributes["bDeviceClass"]?.utf8) == 9
     }
 
     /// Whether the numbers are those of an Apple phone or tablet, by the ranges that usbmuxd accepts.
@@ -59,13 +65,16 @@ public struct USBIdentity: Hashable, Sendable {
 
     /// What people call it: name, serial number and port.
     public var description: String {
-        let title = name.isEmpty ? numbers : name
-        return title + (serial.isEmpty ? "" : " \(serial)") + " at \(port)"
+        var text = name.isEmpty ? numbers : name
+        if !serial.isEmpty { text += " " + serial }
+        text += " at "
+        text += port
+        return text
     }
 
     /// Vendor and product as `05ac:12a8`, with question marks for what is unknown.
     public var numbers: String {
-        [vendor, product].map { $0.map(Self.hexadecimal) ?? "????" }.joined(separator: ":")
+        (vendor.map(Self.hexadecimal) ?? "????") + ":" + (product.map(Self.hexadecimal) ?? "????")
     }
 
     /// A number in four hexadecimal digits.
@@ -74,7 +83,26 @@ public struct USBIdentity: Hashable, Sendable {
         return String(repeating: "0", count: 4 - digits.count) + digits
     }
 
-    private static func number(_ text: (some StringProtocol)?) -> UInt16? {
-        text.flatMap { UInt16($0, radix: 16) }
+    /// One to four hexadecimal digits.
+    private static func number(_ text: (some Collection<UInt8>)?) -> UInt16? {
+        guard let text, !text.isEmpty, text.count <= 4 else { return nil }
+        var number: UInt16 = 0
+        for byte in text {
+            guard let digit = byte.hexadecimalDigit else { return nil }
+            number = number << 4 | UInt16(digit)
+        }
+        return number
+    }
+}
+
+extension UInt8 {
+    /// What it stands for as a sign of ASCII, nil where it is no hexadecimal digit.
+    var hexadecimalDigit: UInt8? {
+        switch self {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
+        default: nil
+        }
     }
 }

@@ -20,8 +20,8 @@ public struct USBInterface: Hashable, Sendable, CustomStringConvertible {
 
     /// Reads udev's list `:fffe02:060101:` (ID_USB_INTERFACES); what is no interface in it is left out.
     static func list(_ text: String) -> [USBInterface] {
-        text.split(separator: ":").compactMap { word in
-            guard word.utf8.count == 6, let number = UInt32(word, radix: 16) else { return nil }
+        text.utf8.split(separator: UInt8(ascii: ":")).compactMap { word in
+            guard word.count == 6, let number = UInt32(Substring(word), radix: 16) else { return nil }
             return USBInterface(
                 UInt8(truncatingIfNeeded: number >> 16), UInt8(truncatingIfNeeded: number >> 8),
                 UInt8(truncatingIfNeeded: number))

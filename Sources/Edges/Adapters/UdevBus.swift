@@ -38,7 +38,8 @@ public struct UdevBus: Sendable {
             throw .unavailable("udev does not run here and the kernel has no USB bus; attach events cannot be seen")
         }
         let others = otherSubsystems.map { UdevFilter($0) }
-        let devices = UdevFilter("usb", kind: "usb_device", attributes: USBIdentity.attributes)
+        let devices = UdevFilter(
+            "usb", kind: "usb_device", properties: USBIdentity.properties, attributes: USBIdentity.attributes)
         // A hub tells of over-current as an event of its interface; udevd has nothing to add to that.
         let interfaces = UdevFilter(
             "usb", kind: "usb_interface", properties: ["OVER_CURRENT_PORT", "OVER_CURRENT_COUNT"])

@@ -112,10 +112,12 @@ struct UdevPlace: Sendable {
 
     private func changes(hasChanged: Bool, becomesReady: Bool, sequence: UInt64?) -> [UdevChange] {
         guard let resident, hasChanged || becomesReady else { return [] }
-        let kinds: [UdevChange.Kind] = (hasChanged ? [.changed] : []) + (becomesReady ? [.ready] : [])
-        return kinds.map {
-            UdevChange(kind: $0, device: resident.device, isReady: resident.isReady, sequence: sequence)
-        }
+        let kind: UdevChange.Kind = hasChanged ? .changed : .ready
+        var change = UdevChange(kind: kind, device: resident.device, isReady: resident.isReady, sequence: sequence)
+        guard hasChanged, becomesReady else { return [change] }
+        let first = change
+        change.kind = .ready
+        return [first, change]
     }
 
     private static func isReady(_ event: UdevEvent, _ readyWhenBound: Bool) -> Bool {

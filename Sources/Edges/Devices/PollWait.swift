@@ -5,8 +5,12 @@ import Glibc
 ///
 /// The bell may be rung from any thread; everything else belongs to the one that waits.
 final class PollWait: @unchecked Sendable {
-    /// The numbers of the bell, of the deadline and of all devices as one; those of sources are greater.
-    static let (rung, deadline, devices): (UInt64, UInt64, UInt64) = (0, 1, 2)
+    /// The number of the bell.
+    static let rung: UInt64 = 0
+    /// The number of the deadline.
+    static let deadline: UInt64 = 1
+    /// The number of all devices as one; those of sources are greater.
+    static let devices: UInt64 = 2
 
     let epoll: Epoll
     private let bell: Bell

@@ -60,9 +60,6 @@ public struct UdevDevice: Hashable, Sendable {
         }
     }
 
-    /// What numbers an event and says nothing of the device.
-    private static let ofEvent = ["ACTION", "SEQNUM", "SYNTH_UUID"]
-
     private static func properties(of device: OpaquePointer) -> NamedTexts {
         var properties: NamedTexts = [:]
         var entry = udev_device_get_properties_list_entry(device)

@@ -1,12 +1,16 @@
 import CUDev
 import Glibc
+import Links
+import Synchronization
 
-/// Owns a libudev monitor: device events from the kernel or from udevd.
+/// Owns a libudev monitor, and reads the events of the kernel or of udevd off its socket.
 ///
-/// It is `Sendable` because it moves to the poll thread and is used there alone.
+/// libudev opens the socket and filters there; what it makes of each event costs more than all that follows, so the messages
+/// are read here: decision 36. It is `Sendable` because it moves to the poll thread and is used there alone.
 public struct UdevMonitor: ~Copyable, @unchecked Sendable {
-    /// Takes the next device off a monitor, or says in errno why there is none (udev_monitor_receive_device).
-    public typealias Receive = @Sendable (_ monitor: OpaquePointer) -> OpaquePointer?
+    /// Takes the next message off a socket into the room for it, nil where none is waiting (recvmsg).
+    public typealias Receive =
+        @Sendable (_ socket: Int32, _ room: UnsafeMutableBufferPointer<UInt8>) throws(DeviceError) -> UeventArrival?
 
     /// The receive buffer in bytes: a storm of 20,000 events fits (a small one overflows with ENOBUFS).
     public static let standardBuffer = 8 << 20
@@ -15,15 +19,19 @@ public struct UdevMonitor: ~Copyable, @unchecked Sendable {
     public let source: UdevSource
     /// The receive buffer that the kernel granted, in bytes; it counts its own records of each event, too.
     public let receiveBuffer: Int
+    /// The descriptor that becomes readable when an event has arrived (udev_monitor_get_fd).
+    public let descriptor: Int32
     private let context: UdevContext
     private let monitor: OpaquePointer
     private let filters: [UdevFilter]
-    private let receive: Receive
+    private let reader: UeventReader
+    /// Whether udevd writes a form that only its own library reads.
+    private let isLeftToLibrary = Atomic(false)
 
     /// Starts to receive the events of devices that one of the filters lets through.
     ///
     /// A filter's attributes are read with udevd's copy of an event that lacks identity, and with the kernel's event that a
-    /// driver was bound. `receive` stands in for libudev's call.
+    /// driver was bound. `receive` stands in for the system's call.
     public init(
         _ source: UdevSource, _ filters: [UdevFilter], receiveBuffer: Int = standardBuffer,
         receive: Receive? = nil
@@ -42,7 +50,8 @@ public struct UdevMonitor: ~Copyable, @unchecked Sendable {
         self.context = context
         self.monitor = monitor
         self.filters = filters
-        self.receive = receive ?? { udev_monitor_receive_device($0) }
+        descriptor = udev_monitor_get_fd(monitor)
+        reader = UeventReader(receive)
     }
 
     /// Starts to receive the events of a subsystem and, where given, a kind of device within it.
@@ -58,13 +67,35 @@ public struct UdevMonitor: ~Copyable, @unchecked Sendable {
         udev_monitor_unref(monitor)
     }
 
-    /// The descriptor that becomes readable when an event has arrived (udev_monitor_get_fd).
-    public var descriptor: Int32 { udev_monitor_get_fd(monitor) }
-
     /// The next event, nil where none is waiting; throws `eventsLost` where the kernel dropped some.
     public borrowing func next() throws(DeviceError) -> UdevEvent? {
+        while !isLeftToLibrary.load(ordering: .relaxed) {
+            guard let message = try reader.next(on: descriptor) else { return nil }
+            do throws(UeventMessage.Fault) {
+                if let event = event(try UeventMessage(message.span), message.span) { return event }
+            } catch {
+                guard error == .unknownForm else { continue }
+                // What this message told is made good by a comparison, and the next one is read by libudev.
+                isLeftToLibrary.store(true, ordering: .relaxed)
+                throw .eventsLost
+            }
+        }
+        return try nextOfLibrary()
+    }
+
+    /// Makes the event of a message, nil where no filter lets its device through.
+    private func event(_ message: UeventMessage, _ bytes: Span<UInt8>) -> UdevEvent? {
+        for filter in filters where filter.admits(message, bytes) {
+            return event(
+                bytes.text(at: message.action), message.sequence, UdevDevice(message, bytes, as: filter), filter)
+        }
+        return nil
+    }
+
+    /// The next event as libudev reads it.
+    private func nextOfLibrary() throws(DeviceError) -> UdevEvent? {
         errno = 0
-        guard let device = receive(monitor) else {
+        guard let device = udev_monitor_receive_device(monitor) else {
             switch errno {
             case ENOBUFS: throw .eventsLost
             // A message that is none of udev's, or one of another subsystem: the next is read at the next wake-up.
@@ -77,8 +108,14 @@ public struct UdevMonitor: ~Copyable, @unchecked Sendable {
         var known = UdevDevice(identityOf: device)
         let filter = filters.first { $0.admits(known) }
         known.readProperties(filter?.properties, of: device)
-        if let filter, isUnidentified(known, action) { known.readAttributes(filter.attributes, of: device) }
-        return UdevEvent(source: source, action: action, sequence: udev_device_get_seqnum(device), device: known)
+        return event(action, udev_device_get_seqnum(device), known, filter)
+    }
+
+    private func event(
+        _ action: String, _ sequence: UInt64, _ device: consuming UdevDevice, _ filter: UdevFilter?
+    ) -> UdevEvent {
+        if let filter, isUnidentified(device, action) { device.readAttributes(filter.attributes) }
+        return UdevEvent(source: source, action: action, sequence: sequence, device: device)
     }
 
     /// Whether only sysfs can tell who the device is; a device that leaves has no attributes any more.

@@ -3,23 +3,28 @@ import CCairo
 /// Owns a Cairo surface (cairo_surface_t): pixels in memory, or a vector picture that is written as it is drawn.
 struct Surface: ~Copyable {
     let pointer: OpaquePointer
+    /// What Cairo writes a vector picture into; it may do so until the surface has been destroyed.
+    private let sink: Unmanaged<ByteSink>?
 
     /// Pixels of 24 bits a colour and 8 for opacity (cairo_image_surface_create).
     init(width: Int, height: Int) throws(PictureError) {
         pointer = cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(width), Int32(height))
+        sink = nil
         try Self.check(cairo_surface_status(pointer))
     }
 
     /// A vector picture whose bytes go to a sink when it is finished (cairo_svg_surface_create_for_stream).
     init(svgWidth width: Double, height: Double, into sink: ByteSink) throws(PictureError) {
-        pointer = cairo_svg_surface_create_for_stream(
-            ByteSink.write, Unmanaged.passUnretained(sink).toOpaque(), width, height)
+        let kept = Unmanaged.passRetained(sink)
+        pointer = cairo_svg_surface_create_for_stream(ByteSink.write, kept.toOpaque(), width, height)
+        self.sink = kept
         try Self.check(cairo_surface_status(pointer))
     }
 
     /// The pixels of a PNG file (cairo_image_surface_create_from_png).
     init(png path: String) throws(PictureError) {
         pointer = cairo_image_surface_create_from_png(path)
+        sink = nil
         try Self.check(cairo_surface_status(pointer))
     }
 
@@ -30,6 +35,7 @@ struct Surface: ~Copyable {
 
     deinit {
         cairo_surface_destroy(pointer)
+        sink?.release()
     }
 
     /// Ends a vector picture, so that all of it has been written (cairo_surface_finish).
@@ -41,8 +47,9 @@ struct Surface: ~Copyable {
     /// The pixels as a PNG file (cairo_surface_write_to_png_stream).
     borrowing func png() throws(PictureError) -> [UInt8] {
         let sink = ByteSink()
-        let status = cairo_surface_write_to_png_stream(
-            pointer, ByteSink.write, Unmanaged.passUnretained(sink).toOpaque())
+        let status = withExtendedLifetime(sink) {
+            cairo_surface_write_to_png_stream(pointer, ByteSink.write, Unmanaged.passUnretained(sink).toOpaque())
+        }
         try Self.check(status)
         return sink.bytes
     }

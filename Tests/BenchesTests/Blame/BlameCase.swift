@@ -16,6 +16,9 @@ struct BlameCase: Sendable {
     /// The run.
     var scenario: Scenario
 
+    /// The kind of the fault: its name without what was drawn for it.
+    var kind: String { name.firstRange(of: " from ").map { String(name[..<$0.lowerBound]) } ?? name }
+
     /// Everybody who may be named.
     var may: Set<Party> { others.union([truth]) }
 

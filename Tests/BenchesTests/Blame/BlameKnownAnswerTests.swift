@@ -19,12 +19,15 @@ import Testing
         let silent = outcomes.filter(\.answers.isEmpty)
         print(BlameTable(told).text)
         for outcome in silent.prefix(30) { print("silent: seed \(outcome.given.scenario.seed) \(outcome.text)") }
-        for (name, count) in Self.counts(silent.map(\.given.name)) { print("no failure of \(name): \(count)") }
+        print(BlameShares(outcomes).text)
         // A healthy app stands a gap where the car stands, and a course that nothing on the screen shows.
         #expect(silent.count * 10 <= outcomes.count, "faults that made nothing fail")
         let wrong = told.filter { !$0.isRight }
         for outcome in wrong + told.filter(\.isLoose) { print("seed \(outcome.given.scenario.seed) \(outcome.text)") }
         #expect(Double(told.count - wrong.count) >= 0.95 * Double(told.count), "\(wrong.count) of \(told.count) wrong")
+        for share in BlameShares(outcomes).shares where share.told >= 5 {
+            #expect(2 * share.right > share.told, "most answers to \(share.kind) leave out its party")
+        }
         let loose = told.filter(\.isLoose).count
         #expect(loose == 0, "sets that hold somebody whom the signals clear")
         let innocent: Set<Party> = [.bench, .link, .position]
@@ -32,11 +35,27 @@ import Testing
             #expect(!outcome.answers.contains { $0.parties == ["app"] }, "\(outcome.text)")
         }
     }
+}
 
-    private static func counts(_ names: [String]) -> [(String, Int)] {
-        Dictionary(grouping: names) { String($0.prefix { $0 != " " }) }.map { ($0.key, $0.value.count) }.sorted {
-            $0.0 < $1.0
+/// How many answers to each kind of fault name its party, of those of which a step failed.
+struct BlameShares {
+    let shares: [(party: Party, kind: String, right: Int, told: Int, drawn: Int)]
+
+    init(_ outcomes: [BlameOutcome]) {
+        shares = Party.allCases.flatMap { party in
+            Dictionary(grouping: outcomes.filter { $0.given.truth == party }, by: \.given.kind)
+                .sorted { $0.key < $1.key }.map { kind, all in
+                    let told = all.filter { !$0.answers.isEmpty }
+                    return (party, kind, told.count(where: \.isRight), told.count, all.count)
+                }
         }
+    }
+
+    var text: String {
+        shares.map { share in
+            let silent = share.drawn > share.told ? ", \(share.drawn - share.told) made nothing fail" : ""
+            return "\(share.party.rawValue): \(share.kind): \(share.right) of \(share.told)\(silent)"
+        }.joined(separator: "\n")
     }
 }
 

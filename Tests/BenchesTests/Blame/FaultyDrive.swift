@@ -76,10 +76,10 @@ enum FaultyDrive: String, CaseIterable {
         return (lines + stood).joined(separator: "\n") + "\n"
     }
 
-    /// A latitude such as `5159.99944` some minutes of arc further north.
+    /// A latitude such as `5159.99944` some minutes of arc further north, or south where a whole degree is near.
     private func moved(_ field: String, by minutes: Double) -> String {
-        let degrees = field.prefix(2), arc = (Double(field.dropFirst(2)) ?? 0) + minutes
-        let text = arc >= 60 ? "59.99999" : fixed(arc, 5)
+        let degrees = field.prefix(2), whole = Double(field.dropFirst(2)) ?? 0
+        let text = fixed(whole + minutes < 60 ? whole + minutes : whole - minutes, 5)
         return degrees + (text.count < 8 ? "0" : "") + text
     }
 

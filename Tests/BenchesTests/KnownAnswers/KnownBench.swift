@@ -10,7 +10,9 @@ struct KnownBench: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let truth: ModelTruth
     /// The drive, the seconds that it lasts, and the route that the app guides along.
-    private let drive: String?, seconds: Int, rate: Double
+    private let seconds: Int, rate: Double
+    /// What the rig's document says of the clocks beside the bench's.
+    private var clocks = ""
 
     /// The standard unit and the healthy app, as their documents state them.
     static let standard = KnownBench("60 Hz, fixes at 10 Hz", ModelTruth(), seconds: 70, rate: 10)
@@ -23,17 +25,21 @@ struct KnownBench: Sendable, CustomTestStringConvertible {
     /// One fix a second.
     static let slowFixes = KnownBench(
         "60 Hz, fixes at 1 Hz", ModelTruth(fixPeriod: 1000), seconds: 240, rate: 1)
-    static let all = [standard, slow, slowFixes]
+    /// The slow unit, whose clock is ahead and runs slow, and a phone whose clock is ahead and runs fast.
+    static let skewed: KnownBench = {
+        var bench = KnownBench("30 Hz with jitter, by clocks that drift", slow.truth, seconds: 70, rate: 10)
+        bench.clocks = "bench: {phoneSkew: 1700 ms, phoneDrift: 0.006 %, unitSkew: 2 h, unitDrift: -0.008 %}\n"
+        return bench
+    }()
+    static let all = [standard, slow, slowFixes, skewed]
 
     private init(_ name: String, _ truth: ModelTruth, seconds: Int, rate: Double) {
-        (testDescription, self.truth, drive, self.seconds, self.rate) = (name, truth, nil, seconds, rate)
+        (testDescription, self.truth, self.seconds, self.rate) = (name, truth, seconds, rate)
     }
 
-    /// The figures that are to be found, made once a bench.
-    static let figures = all.map { $0.truth.figures() }
-    var figures: ModelTruth.Figures {
-        Self.figures[Self.all.firstIndex { $0.testDescription == testDescription } ?? 0]
-    }
+    /// The figures that are to be found, made once for the same delays.
+    private static let figures = [standard, slow, slowFixes].map { ($0.truth, $0.truth.figures()) }
+    var figures: ModelTruth.Figures { Self.figures.first { $0.0 == truth }?.1 ?? truth.figures() }
 
     /// A run along a car that weaves.
     func weaving(seed: UInt64) throws -> Played {
@@ -70,6 +76,7 @@ struct KnownBench: Sendable, CustomTestStringConvertible {
                 "drawing: 30 ms", with: "drawing: \(truth.drawing) ms\nreception: \(truth.reception) ms", in: app
             )
             .replacing("spread: 25 %", with: "spread: \(share) %", in: app)
+            .replacing("link:\n", with: "\(clocks)link:\n", in: "rigs/model-800x480.yaml")
             .run()
     }
 }

@@ -1,7 +1,7 @@
 import Clockwork
 
 /// What a model bench must come to by its set delays alone, in milliseconds: a plain account of its own, fix by fix.
-struct ModelTruth {
+struct ModelTruth: Equatable {
     var reception = 0.0, drawing = 30.0, processing = 40.0, spread = 0.25
     var delay = 60.0, jitter = 10.0, frameRate = 60.0, fixPeriod = 100.0
 
@@ -22,7 +22,7 @@ struct ModelTruth {
     private func refresh(_ instant: Double) -> Double { (instant / period).rounded(.up) * period }
 
     /// The figures over many fixes.
-    func figures(fixes: Int = 30_000) -> Figures {
+    func figures(fixes: Int = 12_000) -> Figures {
         var random = SeededRandom(seed: 77)
         func stretched(_ value: Double) -> Double { value * random.uniform(1 - spread...1 + spread) }
         var ways: [Way] = [], latest = 0.0

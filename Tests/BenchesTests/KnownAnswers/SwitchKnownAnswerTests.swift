@@ -19,12 +19,12 @@ import Testing
         value * (1 - truth.spread)...value * (1 + truth.spread)
     }
 
-    @Test("night and day come with the app's processing", arguments: [KnownBench.standard, .slow])
+    @Test("night and day come with the app's processing", arguments: [KnownBench.standard, .slow, .skewed])
     func night(bench: KnownBench) throws {
         let truth = ModelTruth.median(
             ofSum: [Self.stretched(bench.truth.processing, bench.truth)] + Self.display(bench.truth))
         var (night, day) = (Answers(), Answers())
-        for seed in Coverage.usualSeeds {
+        for seed in Coverage.benchSeeds {
             let played = try bench.run(Self.night, seed: seed)
             night.take(played.measured("nightSwitch.night"), "p50", truth: truth, seed: seed)
             day.take(played.measured("nightSwitch.day"), "p50", truth: truth, seed: seed)
@@ -34,13 +34,13 @@ import Testing
 
     @Test(
         "the first map comes with the system's delay, the app's and its drawing",
-        arguments: [KnownBench.standard, .slow])
+        arguments: [KnownBench.standard, .slow, .skewed])
     func firstFrame(bench: KnownBench) throws {
         // The system of the rig tells a connect after 80 ms, the app believes it after 5 ms, give or take its spread.
         let truth = ModelTruth.median(
             ofSum: [80...80, Self.stretched(5, bench.truth), bench.truth.drawing...bench.truth.drawing]
                 + Self.display(bench.truth))
-        let coverage = try coverage { seed in
+        let coverage = try coverage(seeds: Coverage.benchSeeds) { seed in
             try bench.run(Self.first, seed: seed).measured("firstFrame.session")?.answer("p50", truth: truth)
         }
         #expect(coverage.isEnough, "\(coverage)")

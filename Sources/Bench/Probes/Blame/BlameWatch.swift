@@ -43,35 +43,57 @@ public struct BlameWatch: Sendable {
     }
 
     /// Says who made a step fail, by what it demanded.
-    public mutating func answer(_ concern: Concern, failure: BlameEvidence) -> BlameAnswer {
+    ///
+    /// What was wrong and right again before `begin`, since when the failure has come about, says nothing of it.
+    public mutating func answer(_ concern: Concern, failure: BlameEvidence, since begin: Instant) -> BlameAnswer {
         link.look(at: failure.at)
         callbacks.look(at: failure.at)
         display.look(at: failure.at)
         touches.look(at: failure.at)
-        return BlameAnswer(concern, failure: failure) { reading($0, concern, at: failure.at) }
+        return BlameAnswer(concern, failure: failure) { reading($0, concern, since: begin, at: failure.at) }
     }
 
-    private func reading(_ station: Station, _ concern: Concern, at now: Instant) -> StationReading {
+    private func reading(
+        _ station: Station, _ concern: Concern, since begin: Instant, at now: Instant
+    ) -> StationReading {
         switch station {
-        case .harness: harness.reading(at: now)
-        case .record: link.record(losses: harness.loss, at: now)
-        case .obedience: link.obedience(at: now)
-        case .glass: sight.frames ? link.glass(at: now) : .unseen(Self.noScreen)
+        case .harness: harness.reading(since: begin, at: now)
+        case .record: link.record(losses: harness.loss(for: concern, since: begin), since: begin, at: now)
+        case .obedience: link.obedience(since: begin, at: now)
+        case .glass: sight.frames ? link.glass(since: begin, at: now) : .unseen(Self.noScreen)
         case .phone: link.phone
-        case .way: link.way(for: concern, at: now)
-        case .handshake: link.handshake(at: now)
-        case .session: link.session(at: now)
-        case .callback: sight.callbacks ? callbacks.session(at: now) : .unseen(Self.noWitness)
-        case .fixes: positions.reading(at: now)
-        case .delivery: sight.callbacks ? callbacks.reading(at: now) : .unseen(Self.noWitness)
-        case .load: system.load(at: now)
-        case .templates: sight.calls ? system.templates(at: now) : .unseen(Self.noWitness)
-        case .outcome: sight.calls ? system.outcome(at: now) : .unseen(Self.noWitness)
-        case .display: seesBoth ? display.reading(at: now) : .unseen(sight.calls ? Self.noScreen : Self.noWitness)
-        case .refresh: seesBoth ? display.refreshing(at: now) : .unseen(sight.calls ? Self.noScreen : Self.noWitness)
+        case .way, .handshake, .session: ofLink(station, since: begin, at: now)
+        case .fixes: positions.reading(since: begin, at: now)
+        case .callback, .delivery, .load, .templates, .outcome: ofSystem(station, since: begin, at: now)
+        case .display: seesBoth ? display.reading(since: begin) : .unseen(sight.calls ? Self.noScreen : Self.noWitness)
+        case .refresh:
+            seesBoth
+                ? display.refreshing(since: begin, at: now) : .unseen(sight.calls ? Self.noScreen : Self.noWitness)
         case .echo: .unseen("what the unit makes of a finger is not seen")
-        case .gesture: sight.callbacks ? touches.reading(at: now) : .unseen(Self.noWitness)
+        case .gesture: sight.callbacks ? touches.reading(since: begin) : .unseen(Self.noWitness)
         case .conduct: .unseen("the app's own state is not seen")
+        }
+    }
+
+    /// Where signals of the link were lost, nobody knows what they would have said.
+    private func ofLink(_ station: Station, since begin: Instant, at now: Instant) -> StationReading {
+        if harness.loss(of: .evidence, since: begin) != nil { return .unseen("signals of the link were lost") }
+        return switch station {
+        case .way: link.way(since: begin, at: now)
+        case .handshake: link.handshake(since: begin, at: now)
+        default: link.session(since: begin, at: now)
+        }
+    }
+
+    private func ofSystem(_ station: Station, since begin: Instant, at now: Instant) -> StationReading {
+        if station == .load { return system.load(since: begin, at: now) }
+        let isSeen = [.callback, .delivery].contains(station) ? sight.callbacks : sight.calls
+        guard isSeen else { return .unseen(Self.noWitness) }
+        return switch station {
+        case .callback: callbacks.session(since: begin)
+        case .delivery: callbacks.reading(since: begin, at: now)
+        case .templates: system.templates(since: begin, at: now)
+        default: system.outcome(since: begin, at: now)
         }
     }
 

@@ -7,32 +7,30 @@ import Links
 struct CallbackWatch: Sendable {
     /// Within which time the system tells an app what a driver does (own choice: ten times what a model takes).
     private static let patience = Timespan.milliseconds(200)
-    /// What a driver does that an app is always told of.
-    private static let told = ["press ", "answer ", "select ", "choose route", "start the trip", "tap "]
-
     private let limit: Timespan
-    private var edge: (name: String, at: Instant)?
+    /// The session's last edge, and the same while the app was not told of it.
+    private var edgeName = "", edge: (name: String, at: Instant)?
     private var act: (title: String, at: Instant)?
     private var lastEdge: BlameEvidence?
-    private var sessionTrouble: BlameEvidence?, actTrouble: BlameEvidence?
-    private var stepBegin = Instant.start
+    private var sessionTrouble = Trouble(), actTrouble = Trouble()
 
     init(limit: Timespan) { self.limit = limit }
 
     mutating func take(_ event: Event) {
         switch event.body {
-        case .step: stepBegin = event.at
         case .cable:
             look(at: event.at)
-            if let known = sessionTrouble, known.at < stepBegin { sessionTrouble = nil }
+            recover(at: event.at)
         case .evidence(let evidence) where evidence.signal == .session:
             look(at: event.at)
             missEdge(by: event.at, isLast: true)
-            edge = (evidence.value == .up ? "didConnect" : "didDisconnect", event.at)
+            // What an app was not told in a session does not matter to the next one.
+            if evidence.value == .up { actTrouble.recover(at: event.at) }
+            edgeName = evidence.value == .up ? "didConnect" : "didDisconnect"
+            edge = (edgeName, event.at)
         case .act(let done) where done.party == "driver":
             look(at: event.at)
-            let isTold = done.outcome == "shown" && Self.told.contains { done.action.hasPrefix($0) }
-            act = isTold ? (done.action, event.at) : nil
+            act = done.input?.isTold == true ? (done.action, event.at) : nil
         case .callback(let callback): take(callback, at: event.at)
         default: break
         }
@@ -40,42 +38,53 @@ struct CallbackWatch: Sendable {
 
     /// Looks at what must have been told by an instant.
     mutating func look(at now: Instant) {
-        if let act, now - act.at > Self.patience {
-            actTrouble = actTrouble ?? BlameEvidence("\(act.title): the app was told nothing of it", at: act.at)
-            self.act = nil
-        }
+        missAct(by: now)
         missEdge(by: now, isLast: false)
+    }
+
+    private mutating func missAct(by now: Instant) {
+        guard let act, now - act.at > Self.patience else { return }
+        actTrouble.note("\(act.title): the app was told nothing of it", at: act.at)
+        self.act = nil
     }
 
     /// Since a session that comes anew is told at once, an edge before it that was not told by then never will be.
     private mutating func missEdge(by now: Instant, isLast: Bool) {
         guard let edge, isLast || now - edge.at > limit else { return }
-        sessionTrouble =
-            sessionTrouble ?? BlameEvidence("\(edge.name) was not told within \((now - edge.at).text)", at: now)
+        sessionTrouble.note("\(edge.name) was not told within \((now - edge.at).text)", at: now)
         self.edge = nil
+    }
+
+    private mutating func recover(at instant: Instant) {
+        sessionTrouble.recover(at: instant)
+        actTrouble.recover(at: instant)
     }
 
     private mutating func take(_ callback: CallbackTold, at instant: Instant) {
+        missAct(by: instant)
+        if act != nil { actTrouble.recover(at: instant) }
         act = nil
-        guard let edge, callback.callback == edge.name else { return }
-        if instant - edge.at > limit {
-            sessionTrouble =
-                sessionTrouble ?? BlameEvidence("\(edge.name) was told \((instant - edge.at).text) late", at: instant)
+        guard callback.callback == edgeName else { return }
+        if let edge, instant - edge.at > limit {
+            sessionTrouble.note("\(edge.name) was told \((instant - edge.at).text) late", at: instant)
         }
-        lastEdge = BlameEvidence("\(edge.name) was told", at: instant)
-        self.edge = nil
+        // From now on the app knows how the session stands, however late.
+        sessionTrouble.recover(at: instant)
+        lastEdge = BlameEvidence("\(edgeName) was told", at: instant)
+        edge = nil
     }
 
     /// Whether the session's edges were told.
-    func session(at now: Instant) -> StationReading {
-        if let trouble = sessionTrouble { return .broken(trouble) }
+    func session(since begin: Instant) -> StationReading {
+        if let trouble = sessionTrouble.evidence(since: begin) { return .broken(trouble) }
         guard let lastEdge else { return .unseen("no edge of the session was told yet") }
         return edge == nil ? .sound(lastEdge) : .unseen("the session's last edge was not told yet")
     }
 
     /// Whether everything was told.
-    func reading(at now: Instant) -> StationReading {
-        if let trouble = sessionTrouble ?? actTrouble { return .broken(trouble) }
+    func reading(since begin: Instant, at now: Instant) -> StationReading {
+        let trouble = sessionTrouble.evidence(since: begin) ?? actTrouble.evidence(since: begin)
+        if let trouble { return .broken(trouble) }
         return .sound(lastEdge ?? BlameEvidence("all that happened was told", at: now))
     }
 }

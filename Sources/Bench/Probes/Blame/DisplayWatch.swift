@@ -8,7 +8,7 @@ struct DisplayWatch: Sendable {
     private let limit: Timespan
     private var waiting: (text: String, at: Instant)?
     private var shown: String?
-    private var trouble: BlameEvidence?
+    private var trouble = Trouble()
     private var lastSound: BlameEvidence?
     /// When the last fixes came, by their numbers, and the last frame that showed one soon.
     private var fixes: [(index: Int, at: Instant)] = []
@@ -23,7 +23,9 @@ struct DisplayWatch: Sendable {
 
     mutating func take(_ event: Event) {
         switch event.body {
-        case .route, .cable: (trouble, waiting) = (nil, nil)
+        case .route, .cable:
+            trouble.recover(at: event.at)
+            waiting = nil
         case .fix(let fix):
             fixes.append((fix.index, event.at))
             if fixes.count > 64 { fixes.removeFirst() }
@@ -41,24 +43,21 @@ struct DisplayWatch: Sendable {
     /// Looks at what must have been shown by an instant.
     mutating func look(at now: Instant) {
         guard let waiting, now - waiting.at > limit else { return }
-        note("\"\(waiting.text)\" was called, and not shown within \((now - waiting.at).text)", at: waiting.at)
+        trouble.note("\"\(waiting.text)\" was called, and not shown within \((now - waiting.at).text)", at: waiting.at)
     }
 
-    func reading(at now: Instant) -> StationReading {
-        if let trouble { return .broken(trouble) }
+    /// Whether the unit showed in time what was called.
+    func reading(since begin: Instant) -> StationReading {
+        if let trouble = trouble.evidence(since: begin) { return .broken(trouble) }
         return lastSound.map { .sound($0) } ?? .unseen("no call was seen to change the screen")
     }
 
     /// Whether the unit goes on showing what is new.
-    func refreshing(at now: Instant) -> StationReading {
-        if let trouble { return .broken(trouble) }
+    func refreshing(since begin: Instant, at now: Instant) -> StationReading {
+        if let trouble = trouble.evidence(since: begin) { return .broken(trouble) }
         let seen = [lastSound, lastYoung].compactMap(\.self).max { $0.at < $1.at }
         guard let seen, now - seen.at <= Self.memory else { return .unseen("no frame of the last seconds shows it") }
         return .sound(seen)
-    }
-
-    private mutating func note(_ text: String, at instant: Instant) {
-        if trouble == nil { trouble = BlameEvidence(text, at: instant) }
     }
 
     private mutating func take(_ frame: FrameShown, at instant: Instant) {
@@ -70,8 +69,9 @@ struct DisplayWatch: Sendable {
         guard let waiting, frame.card == waiting.text else { return look(at: instant) }
         let delay = instant - waiting.at
         if delay > limit {
-            note("\"\(waiting.text)\" was called, and shown \(delay.text) later", at: waiting.at)
+            trouble.note("\"\(waiting.text)\" was called, and shown \(delay.text) later", at: waiting.at)
         } else {
+            trouble.recover(at: instant)
             lastSound = BlameEvidence("\"\(waiting.text)\" was shown \(delay.text) after its call", at: instant)
         }
         self.waiting = nil

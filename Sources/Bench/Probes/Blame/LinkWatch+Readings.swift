@@ -4,15 +4,19 @@ import Events
 import Links
 
 extension LinkWatch {
+    private func trouble(at station: Station, since begin: Instant) -> BlameEvidence? {
+        troubles[station]?.evidence(since: begin)
+    }
+
     /// Whether signals were lost on their way to the bench.
-    func record(losses: BlameEvidence?, at now: Instant) -> StationReading {
-        if let trouble = losses ?? troubles[.record] { return .broken(trouble) }
+    func record(losses: BlameEvidence?, since begin: Instant, at now: Instant) -> StationReading {
+        if let trouble = losses ?? trouble(at: .record, since: begin) { return .broken(trouble) }
         return .sound(BlameEvidence("no loss was told, and no signal stands alone", at: now))
     }
 
     /// Whether the switch did what it was told.
-    func obedience(at now: Instant) -> StationReading {
-        if let trouble = troubles[.obedience] { return .broken(trouble) }
+    func obedience(since begin: Instant, at now: Instant) -> StationReading {
+        if let trouble = trouble(at: .obedience, since: begin) { return .broken(trouble) }
         guard let isOut else { return .sound(BlameEvidence("the cable was not moved", at: now)) }
         if hasFollowed { return .sound(BlameEvidence("power or bus followed the cable", at: moved)) }
         let stays = [.dataLink, .power].contains(where: isUp) && (isUp(.session) || !sight.signals.contains(.session))
@@ -23,8 +27,9 @@ extension LinkWatch {
     }
 
     /// Whether the unit's screen stayed lit.
-    func glass(at now: Instant) -> StationReading {
-        troubles[.glass].map { .broken($0) } ?? .sound(BlameEvidence("the unit's screen is lit", at: now))
+    func glass(since begin: Instant, at now: Instant) -> StationReading {
+        trouble(at: .glass, since: begin).map { .broken($0) }
+            ?? .sound(BlameEvidence("the unit's screen is lit", at: now))
     }
 
     /// Whether there is a phone at all.
@@ -33,8 +38,8 @@ extension LinkWatch {
     }
 
     /// Whether cable and port carry what was commanded.
-    func way(for concern: Concern, at now: Instant) -> StationReading {
-        if let trouble = troubles[.way] { return .broken(trouble) }
+    func way(since begin: Instant, at now: Instant) -> StationReading {
+        if let trouble = trouble(at: .way, since: begin) { return .broken(trouble) }
         if isOut == true {
             if isDown(.power) || isDown(.dataLink) { return .sound(BlameEvidence("power and bus went", at: moved)) }
             return .unseen("neither bus nor power is seen to go")
@@ -56,17 +61,17 @@ extension LinkWatch {
     }
 
     /// Whether the phone makes itself usable.
-    func handshake(at now: Instant) -> StationReading {
-        if let trouble = troubles[.handshake] { return .broken(trouble) }
+    func handshake(since begin: Instant, at now: Instant) -> StationReading {
+        if let trouble = trouble(at: .handshake, since: begin) { return .broken(trouble) }
         if isOut == true { return .sound(BlameEvidence("the phone is cut off", at: moved)) }
         return .unseen("iOS and the unit agree on a session between themselves")
     }
 
     /// Whether the session follows the cable.
-    func session(at now: Instant) -> StationReading {
+    func session(since begin: Instant, at now: Instant) -> StationReading {
         guard sight.hasSession else { return .sound(BlameEvidence("no session belongs to the wiring", at: now)) }
         guard sight.signals.contains(.session) else { return .unseen("the unit's session is not seen") }
-        if let trouble = troubles[.session] { return .broken(trouble) }
+        if let trouble = trouble(at: .session, since: begin) { return .broken(trouble) }
         let isUp = isUp(.session), since = signals[.session]?.at ?? now
         if isOut == true {
             return isUp

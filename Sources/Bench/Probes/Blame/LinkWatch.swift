@@ -8,12 +8,11 @@ struct LinkWatch: Sendable {
     let sight: BlameSight
     /// What each signal said last, and when.
     private(set) var signals: [Signal: (value: SignalValue, at: Instant)] = [:]
-    /// What was seen to be wrong first, by station.
-    private(set) var troubles: [Station: BlameEvidence] = [:]
+    /// What was seen to be wrong, by station.
+    private(set) var troubles: [Station: Trouble] = [:]
     /// How the cable was moved last, nil before the first time.
     private(set) var isOut: Bool?
     private(set) var moved = Instant.start
-    private var stepBegin = Instant.start
     private var switchRequested: Instant?
     /// Whether power or bus followed the last command.
     private(set) var hasFollowed = false
@@ -25,15 +24,13 @@ struct LinkWatch: Sendable {
 
     mutating func take(_ event: Event) {
         switch event.body {
-        case .step: stepBegin = event.at
         case .cable(let cable): move(isOut: cable.edge == "out", at: event.at)
         case .roleSwitch: switchRequested = event.at
         case .evidence(let evidence): take(evidence, at: event.at)
         case .finding(let finding): take(finding, at: event.at)
         case .callback(let callback) where sight.callbacks && callback.callback == "didConnect": told = event.at
         case .frame(let frame) where sight.frames && frame.isBare: cleared = event.at
-        case .glass(let glass) where sight.frames && !glass.isLit:
-            note(.glass, "the unit's screen went dark", at: event.at)
+        case .glass(let glass) where sight.frames: take(glass, at: event.at)
         default: break
         }
     }
@@ -42,20 +39,33 @@ struct LinkWatch: Sendable {
     mutating func look(at now: Instant) {
         guard now - moved > sight.limit else { return }
         if let alone = loneSignal(at: now) { note(.record, alone, at: now) }
-        if isOut == true, isUp(.session), troubles[.record] == nil {
+        if isOut == true, isUp(.session), !isTroubled(.record) {
             note(.session, "the session is still up \((now - moved).text) after the cut", at: now)
         }
     }
 
     private mutating func move(isOut: Bool, at instant: Instant) {
         look(at: instant)
-        troubles = troubles.filter { $0.value.at >= stepBegin }
+        for station in troubles.keys { troubles[station]?.recover(at: instant) }
         (self.isOut, moved, hasFollowed, told, cleared) = (isOut, instant, false, nil, nil)
         switchRequested = nil
     }
 
     private mutating func note(_ station: Station, _ text: String, at instant: Instant) {
-        if troubles[station] == nil { troubles[station] = BlameEvidence(text, at: instant) }
+        troubles[station, default: Trouble()].note(text, at: instant)
+    }
+
+    /// The screen is back as soon as it is lit, and what hangs on it as soon as the link has followed.
+    private mutating func take(_ glass: GlassSeen, at instant: Instant) {
+        guard glass.isLit else { return note(.glass, "the unit's screen went dark", at: instant) }
+        troubles[.glass]?.recover(at: instant + sight.limit)
+    }
+
+    /// What is as the cable was moved last mends all that was wrong; what hangs on it has to follow yet.
+    private mutating func recover(at instant: Instant) {
+        let seen = Self.witnesses.filter { signals[$0] != nil }
+        guard !seen.isEmpty, seen.allSatisfy({ isUp($0) == (isOut != true) }) else { return }
+        for station in troubles.keys where station != .glass { troubles[station]?.recover(at: instant + sight.limit) }
     }
 
     private mutating func take(_ evidence: EvidenceSeen, at instant: Instant) {
@@ -69,8 +79,8 @@ struct LinkWatch: Sendable {
             firstPhone = BlameEvidence("\(signal.rawValue) \(value.rawValue)", at: instant)
         }
         if [.dataLink, .power].contains(signal), isUp == (isOut != true) { hasFollowed = true }
-        guard isOut != true, value == .down, before == .up || before == .rising else { return }
-        fell(signal, at: instant)
+        if isOut != true, value == .down, before == .up || before == .rising { fell(signal, at: instant) }
+        recover(at: instant)
     }
 
     /// A signal fell while nobody had commanded it.
@@ -102,6 +112,7 @@ struct LinkWatch: Sendable {
 }
 
 extension LinkWatch {
+    func isTroubled(_ station: Station) -> Bool { troubles[station]?.isOpen ?? false }
     func isUp(_ signal: Signal) -> Bool { signals[signal]?.value == .up || signals[signal]?.value == .rising }
     func isDown(_ signal: Signal) -> Bool { signals[signal]?.value == .down }
 
@@ -122,7 +133,7 @@ extension LinkWatch {
         if isDown(.power), isUp(.dataLink), isUp(.charging) {
             return "a phone charges on the bus, and no power is told"
         }
-        if !isUp(.session), sight.signals.contains(.session), told != nil, troubles[.session] == nil {
+        if !isUp(.session), sight.signals.contains(.session), told != nil, !isTroubled(.session) {
             return "the app was told of the car, and no session is told"
         }
         let isAway = sight.signals.contains(.dataLink) && !isUp(.dataLink)

@@ -11,8 +11,10 @@ struct PositionWatch: Sendable {
     private static let jump = 25.0
     /// So many metres by the speed without a movement are a frozen place.
     private static let frozen = 25.0
+    /// For so long after positions are good again an app may still show what bad ones made of it (own choice).
+    static let memory = Timespan.seconds(10)
 
-    private var trouble: BlameEvidence?
+    private var trouble = Trouble()
     private var loss: BlameEvidence?
     private var begin: Instant?
     private var end: Double?
@@ -20,6 +22,9 @@ struct PositionWatch: Sendable {
     private var lastPlace: (place: Coordinate, at: Instant)?
     private var interval = Timespan.zero
     private var travel = 0.0
+    /// The last place before something was wrong, and whether a jump has led away from where the car can be.
+    private var lastGood: (place: Coordinate, at: Instant)?, isAway = false
+    private var isWrong = false
     private var courses = CourseWatch()
 
     mutating func take(_ event: Event) {
@@ -42,9 +47,10 @@ struct PositionWatch: Sendable {
 
     init() {}
 
-    func reading(at now: Instant) -> StationReading {
+    /// Whether the positions were those of a good receiver, for a failure that came about since an instant.
+    func reading(since instant: Instant, at now: Instant) -> StationReading {
         guard let begin else { return .sound(BlameEvidence("no position is used", at: now)) }
-        if let trouble = trouble ?? loss { return .broken(trouble) }
+        if let trouble = trouble.evidence(since: instant) ?? loss { return .broken(trouble) }
         let silence = now - (last?.at ?? begin)
         if silence > limit, !isOver {
             let what = last == nil ? "no fix has come since the drive began" : "no fix for \(silence.text)"
@@ -62,10 +68,20 @@ struct PositionWatch: Sendable {
     }
 
     private mutating func note(_ text: String, at instant: Instant) {
-        if trouble == nil { trouble = BlameEvidence(text, at: instant) }
+        trouble.note(text, at: instant)
+        isWrong = true
     }
 
+    /// Takes the next fix; one with which nothing is wrong ends what was, but for a place that has jumped away.
     private mutating func take(_ fix: FixArrived, at instant: Instant) {
+        isWrong = false
+        look(at: fix, at: instant)
+        guard !isWrong, !isAway else { return }
+        trouble.recover(at: instant + Self.memory)
+        lastGood = lastPlace
+    }
+
+    private mutating func look(at fix: FixArrived, at instant: Instant) {
         let place = fix.latitude.flatMap { latitude in
             fix.longitude.map { Coordinate(latitude: latitude, longitude: $0) }
         }
@@ -98,9 +114,19 @@ struct PositionWatch: Sendable {
         let speeds = [last?.fix.speed, fix.speed].compactMap(\.self)
         guard let speed = speeds.max() else { return }
         let expected = speed * seconds
-        if moved - expected > Self.jump { note("a jump by \(Int(moved)) m at \(Int(speed)) m/s", at: instant) }
+        if moved - expected > Self.jump {
+            note("a jump by \(Int(moved)) m at \(Int(speed)) m/s", at: instant)
+            isAway = !canBe(at: place, by: speed, at: instant)
+        }
         travel = moved < 0.05 * expected ? travel + expected : 0
         if travel > Self.frozen { note("the place stands still at \(Int(speed)) m/s", at: instant) }
-        if let text = courses.take(place, fix, at: instant) { note(text, at: instant) }
+        courses.take(place, fix)
+        if let text = courses.trouble { note(text, at: instant) }
+    }
+
+    /// Whether a car that was at the last good place can be at another by now.
+    private func canBe(at place: Coordinate, by speed: Double, at instant: Instant) -> Bool {
+        guard let lastGood else { return true }
+        return lastGood.place.distance(to: place) <= speed * (instant - lastGood.at).seconds + Self.jump
     }
 }

@@ -14,7 +14,9 @@ struct TouchWatch: Sendable {
     private var lifted: Instant?
     private var lastTouch = Instant.start
     private var hasBegun = false, hasEnded = true
-    private var trouble: BlameEvidence?, ghost: BlameEvidence?
+    private var trouble = Trouble(), ghost = Trouble()
+    /// Whether something was pressed since the finger came down that no finger did.
+    private var isHaunted = false
 
     init(_ sight: BlameSight) { self.sight = sight }
 
@@ -23,7 +25,8 @@ struct TouchWatch: Sendable {
         case .touch(let touch): take(touch, at: event.at)
         case .gesture(let gesture): take(gesture, at: event.at)
         case .remark(let remark) where remark.name == "press-without-touch":
-            ghost = BlameEvidence(remark.text, at: event.at)
+            ghost.note(remark.text, at: event.at)
+            isHaunted = true
         default: break
         }
     }
@@ -32,42 +35,47 @@ struct TouchWatch: Sendable {
     mutating func look(at now: Instant) {
         guard let lifted, now - lifted > sight.touch + Self.tolerance else { return }
         if let drag = sight.drag, length > drag, !hasBegun {
-            note("a drag by \(Int(length)) pt was not told to the app", at: now)
+            trouble.note("a drag by \(Int(length)) pt was not told to the app", at: now)
         } else if hasBegun, !hasEnded {
-            note("the end of a drag was not told to the app", at: now)
+            trouble.note("the end of a drag was not told to the app", at: now)
         }
     }
 
-    func reading(at now: Instant) -> StationReading {
-        if let trouble = ghost ?? trouble { return .broken(trouble) }
+    /// Whether what the finger did was told, and nothing else.
+    func reading(since begin: Instant) -> StationReading {
+        if let trouble = ghost.evidence(since: begin) ?? trouble.evidence(since: begin) { return .broken(trouble) }
         return .sound(BlameEvidence("what the finger did was told to the app", at: lastTouch))
-    }
-
-    private mutating func note(_ text: String, at instant: Instant) {
-        if trouble == nil { trouble = BlameEvidence(text, at: instant) }
     }
 
     private mutating func take(_ touch: TouchGiven, at instant: Instant) {
         guard touch.finger == nil else { return start = nil }
         lastTouch = instant
         switch touch.phase {
-        case "down": (start, length, lifted, hasBegun, hasEnded, trouble) = (touch, 0, nil, false, true, nil)
+        case "down": begin(touch, at: instant)
         case "up": lifted = instant
         default: break
         }
         if let start { length = max(length, hypot(touch.x - start.x, touch.y - start.y)) }
     }
 
+    /// Each touch is told anew; one behind which nothing was pressed by itself lays the ghost.
+    private mutating func begin(_ touch: TouchGiven, at instant: Instant) {
+        look(at: instant)
+        trouble.recover(at: instant)
+        if !isHaunted { ghost.recover(at: instant) }
+        (start, length, lifted, hasBegun, hasEnded, isHaunted) = (touch, 0, nil, false, true, false)
+    }
+
     private mutating func take(_ gesture: GestureReported, at instant: Instant) {
         if instant - lastTouch > sight.touch + Self.tolerance {
-            note("a gesture was told \((instant - lastTouch).text) after the touch", at: instant)
+            trouble.note("a gesture was told \((instant - lastTouch).text) after the touch", at: instant)
         }
         switch gesture.phase {
         case "began": (hasBegun, hasEnded) = (true, false)
         case "ended": hasEnded = true
         case "cancelled":
             hasEnded = true
-            if lifted == nil { note("a drag was taken away while the finger was down", at: instant) }
+            if lifted == nil { trouble.note("a drag was taken away while the finger was down", at: instant) }
         default: break
         }
     }

@@ -2,12 +2,26 @@ import Events
 import Measuring
 
 extension MetricComparison {
-    /// The comparisons of a metric: of its samples where both journals keep them, else of its rate, else of each figure
-    /// that is no extreme, since an extreme grows with n.
+    /// The comparisons of a metric: of its samples where these are independent and both journals keep them, else of its
+    /// rate, else of each figure that is no extreme, since an extreme grows with n.
     static func comparisons(_ first: ComparedRun.Metric, _ second: ComparedRun.Metric) -> [MetricComparison] {
-        if let ranks = RankComparison(first.samples, second.samples) {
+        let isRanked = MetricDefinition.named(first.made.name)?.metric.hasIndependentSamples ?? true
+        if isRanked, let ranks = RankComparison(first.samples, second.samples) {
             return [MetricComparison(first, second, "p50", .samples(ranks))]
         }
+        let comparisons = ofFigures(first, second)
+        return comparisons.isEmpty && !isRanked ? tooFew(first, second) : comparisons
+    }
+
+    /// What has samples that make no bounds is told as such, and does not fall silent.
+    private static func tooFew(_ first: ComparedRun.Metric, _ second: ComparedRun.Metric) -> [MetricComparison] {
+        let (a, b) = (first.made.measurement, second.made.measurement)
+        return a.figures.lazy.compactMap { figure in b.figure(figure.statistic).map { (figure, $0) } }.prefix(1).map {
+            MetricComparison(first, second, $0.statistic, .figures(.init("difference", $1.value - $0.value)))
+        }
+    }
+
+    private static func ofFigures(_ first: ComparedRun.Metric, _ second: ComparedRun.Metric) -> [MetricComparison] {
         let (a, b) = (first.made.measurement, second.made.measurement)
         let shared = a.figures.filter { b.figure($0.statistic) != nil && !["min", "max"].contains($0.statistic) }
         let rates = shared.filter(\.isRate)

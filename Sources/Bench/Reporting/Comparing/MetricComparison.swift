@@ -94,6 +94,14 @@ public struct MetricComparison: Sendable {
         }
     }
 
+    /// Which samples of a side the ranks do without: n counts those with both ends, and what may be anything has no rank.
+    private static func lack(of metric: ComparedRun.Metric, in side: String) -> [String] {
+        let (n, kept) = (metric.made.n, metric.samples.count(where: \.isBounded))
+        let unknown = metric.samples.count { $0 == .unknown }
+        return (kept < n ? ["of \(n) samples in \(side) the journal keeps \(kept)"] : [])
+            + (unknown > 0 ? ["\(unknown) more in \(side) may be anything and have no rank"] : [])
+    }
+
     /// What else the reader should know.
     public var remarks: [String] {
         var remarks: [String] = []
@@ -101,9 +109,7 @@ public struct MetricComparison: Sendable {
             if outcome == .none, ranks.reachesBounds, (adjustedP ?? 1) <= Self.level {
                 remarks.append("the samples differ (see p), by less than the steps on which they stand can tell")
             }
-            for (side, metric) in [("A", first), ("B", second)] where metric.samples.count != metric.made.n {
-                remarks.append("of \(metric.made.n) samples in \(side) the journal keeps \(metric.samples.count)")
-            }
+            remarks += [("A", first), ("B", second)].flatMap { Self.lack(of: $1, in: $0) }
         }
         if first.made.provenance != second.made.provenance {
             remarks.append("A: \(first.made.provenance.text)")

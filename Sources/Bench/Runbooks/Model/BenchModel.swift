@@ -23,6 +23,10 @@ public struct BenchModel: Hashable, Sendable {
     /// By how much at most each fix is fed late.
     public var lateness = Timespan.zero
 
+    // The clocks beside its own.
+    /// The clock by which the phone stamps what the app tells, and that of the unit's frames.
+    public var phoneClock = OtherClock(), unitClock = OtherClock()
+
     /// Makes a bench without faults that sees everything.
     public init() {}
 }

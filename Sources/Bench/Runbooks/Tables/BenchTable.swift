@@ -3,7 +3,9 @@ import Formats
 
 /// The keys of what a bench of models does itself.
 enum BenchTable {
-    static let settings: [Setting<BenchModel>] = [
+    static let settings = own + clocks
+
+    private static let own: [Setting<BenchModel>] = [
         Setting(
             optional: "blindTo", Shape<BenchView>.word.list(), otherwise: "it sees everything",
             "What it does not see, as a bench without a witness or without a stream of the screen."
@@ -33,6 +35,25 @@ enum BenchTable {
             $0.lateness = $1
         },
     ]
+
+    /// A bench that pings such a clock knows its stamps between bounds, and takes it to drift by 0.01 % at most.
+    private static let clocks: [Setting<BenchModel>] = [
+        Setting("phoneSkew", skew, default: "0 s", "By how much the clock of the app's words is ahead.") {
+            $0.phoneClock.skew = $1
+        },
+        Setting("phoneDrift", drift, default: "0 %", "By what share it runs fast; negative is slow.") {
+            $0.phoneClock.drift = $1
+        },
+        Setting("unitSkew", skew, default: "0 s", "By how much the clock of the unit's frames is ahead.") {
+            $0.unitClock.skew = $1
+        },
+        Setting("unitDrift", drift, default: "0 %", "By what share it runs fast; negative is slow.") {
+            $0.unitClock.drift = $1
+        },
+    ]
+
+    private static let skew = Shape<Timespan>.duration(0...86_400)
+    private static let drift = Shape<Double>.share(-1...1)
 
     /// What a rig says of them.
     static let whole = Shape<Setting<BenchModel>.Change>.settings("bench", settings.map(\.whole))

@@ -16,8 +16,22 @@ enum LimitsTable {
             Field("metrics", metric.list(atLeast: 1), "The limits, a metric each.")
         ) { _, name, unit, entries in UnitLimits(name: name, unit: unit, entries: entries) })
 
-    private static let metric = Shape<UnitLimits.Entry>.choice(
-        "metric", MetricDefinition.limited.map(alternative))
+    private static let known = Shape<UnitLimits.Entry>.choice("metric", MetricDefinition.limited.map(alternative))
+
+    /// An entry of a metric that a limit may judge; one of the bench's own is a mistake that says so.
+    private static let metric = Shape<UnitLimits.Entry>(known.form) { node, label, reading in
+        guard case .map(let entries) = node.content, let own = entries.first(where: { isOfBench($0.key) }) else {
+            return known.read(node, label, &reading)
+        }
+        reading.fault(
+            own.position, own.key,
+            "`\(own.key.excerpt)` measures the bench itself, and no step judges it by a limit; leave the entry out")
+        return nil
+    }
+
+    private static func isOfBench(_ key: String) -> Bool {
+        MetricDefinition.ofBench.contains { $0.name == key } || key.hasPrefix("harness.")
+    }
 
     private static func alternative(_ metric: MetricDefinition) -> Alternative<UnitLimits.Entry> {
         let field = Field(metric.name, limits(of: metric), metric.summary)
@@ -53,5 +67,5 @@ enum LimitsTable {
 
 extension MetricDefinition {
     /// The metrics that a limits file may limit: all that a step measures.
-    package static let limited = all.filter { $0 != replayLateness }
+    package static let limited = all.filter { !ofBench.contains($0) }
 }

@@ -38,11 +38,7 @@ enum LinkMeasureTable {
             let shape = MeasureTable.limits(
                 times(["p50", "p95", "max"]) + counts(["missing"]) + rates(["missingRate"])
             ).map { limits in
-                limits.map { limit in
-                    var limit = limit
-                    limit.statistic = "\(signal.rawValue).\(limit.statistic)"
-                    return limit
-                }
+                limits.map { $0.below(signal.rawValue) }
             }
             return Field(optional: signal.rawValue, shape, "The statistics of `\(signal.rawValue)`.")
         }

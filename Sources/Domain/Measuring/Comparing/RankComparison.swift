@@ -4,7 +4,7 @@
 /// The shift is Hodges and Lehmann's (1963): the median of all differences of a sample of the second run and one of the
 /// first. It and its interval need no distribution, but both runs must vary alike for the shift to tell everything.
 public struct RankComparison: Hashable, Sendable {
-    /// How many samples the runs have.
+    /// How many samples with a rank the runs have.
     public let firstCount: Int, secondCount: Int
     /// Second less first, in the metric's unit, with its 95 % interval; without bounds where n is too small for one, and
     /// open on the side on which samples are that never ended.
@@ -22,7 +22,10 @@ public struct RankComparison: Hashable, Sendable {
     public let isCarried: Bool
 
     /// Compares samples; nil where a run has none.
+    ///
+    /// A sample that is open to both sides has no rank and is left out.
     public init?(_ first: [Sample], _ second: [Sample]) {
+        let (first, second) = (first.filter { $0.knownMiddle != nil }, second.filter { $0.knownMiddle != nil })
         guard !first.isEmpty, !second.isEmpty else { return nil }
         let (a, b) = (RankedSamples(first), RankedSamples(second))
         let pool = RankPool(a.middles, b.middles)

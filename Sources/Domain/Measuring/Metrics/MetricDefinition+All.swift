@@ -1,7 +1,10 @@
 extension MetricDefinition {
     /// Every metric, in the order of the page.
     public static let all: [MetricDefinition] =
-        latencies + latencyParts + companions + pans + links + guidances + harness + calibrations
+        latencies + latencyParts + companions + pans + links + guidances + ofBench
+
+    /// The metrics of the bench itself, which no step measures and no limit judges.
+    public static let ofBench: [MetricDefinition] = harness + calibrations
 
     /// The metric that a measurement's name belongs to, with the part behind it; nil where no metric has that name.
     public static func named(_ name: String) -> (metric: MetricDefinition, part: String?)? {

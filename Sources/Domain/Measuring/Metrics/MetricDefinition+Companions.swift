@@ -8,7 +8,8 @@ extension MetricDefinition {
     public static let headingLag = MetricDefinition(
         "headingLag", unit: "ms", statistics: ["value"],
         "By how much the rotation of the map follows the course of the fixes: the lag at which the two correlate best.",
-        start: "a fix with another course has arrived", end: "the map is shown turned to it",
+        start: "a fix with another course has arrived",
+        end: "the map is shown turned to it; a course that the map skips counts as reached with the next one",
         resolution: "half a period of the unit's refresh to both sides",
         interval: "the standard error of the lag over stretches of turning of 1 s or three fixes, by Student's t, and "
             + "half a period of the refresh: T + 2 t s / √m wide for m stretches whose lags spread by s",
@@ -44,7 +45,8 @@ extension MetricDefinition {
         resolution: "half a period of the unit's refresh to both sides",
         interval: "from the figures of \(BatchedValues.parts) parts of the time, by Student's t, and half a period of "
             + "the refresh: T + 2 t s / √\(BatchedValues.parts) wide for parts whose figures spread by s",
-        cannotSay: "whether age comes from latency or from few fixes: at 1 Hz the mean has half a second of the latter")
+        cannotSay: "whether age comes from latency or from few fixes: at 1 Hz the mean has half a second of the latter",
+        hasIndependentSamples: false)
 
     /// How often a minute the app updates its templates.
     public static let updatesPerMinute = MetricDefinition(

@@ -29,7 +29,7 @@ extension MetricDefinition {
         "By how much the distance on the card is off at each fix.",
         start: "a fix arrives", end: "the card that is on the screen then is held against the true distance",
         resolution: "the step of the app's rounding table at that distance", interval: median,
-        cannotSay: "whether the app is slow or wrong: the age tells these apart")
+        cannotSay: "whether the app is slow or wrong: the age tells these apart", hasIndependentSamples: false)
 
     /// By how much the shown time left is off, in seconds.
     public static let guidanceTime = MetricDefinition(
@@ -37,7 +37,8 @@ extension MetricDefinition {
         "By how much the time left that the app tells differs from the reference's.",
         start: "the app tells a time left", end: "the reference's time at the same fix is held against it",
         resolution: "one second", interval: median,
-        cannotSay: "which of the two is right: no one knows what is left of a drive that is not driven yet")
+        cannotSay: "which of the two is right: no one knows what is left of a drive that is not driven yet",
+        hasIndependentSamples: false)
 
     /// How many cards were wrong.
     public static let guidanceCards = MetricDefinition(

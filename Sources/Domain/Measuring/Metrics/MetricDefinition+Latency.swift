@@ -10,7 +10,8 @@ extension MetricDefinition {
         end: "the first presented frame that shows the changed value",
         resolution: "one period of the unit's refresh: between the last old frame and the first new one; fixes of a "
             + "replayed drive fall on every phase of it, by an offset of their own within a frame and a start within a "
-            + "period of the fixes, both from the run's seed; live ones fall as they come",
+            + "period of the fixes, both from the run's seed; live ones fall as they come. A "
+            + "unit whose clock is not the bench's adds the bounds of that clock",
         interval: orderStatistics,
         cannotSay: "how old the position was when it arrived, which is a metric of its own")
 

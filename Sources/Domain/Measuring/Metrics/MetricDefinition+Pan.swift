@@ -12,9 +12,9 @@ extension MetricDefinition {
         resolution: "the wanted resolution of the search, and one step of the digitiser along the drag",
         interval: "where no length gave both answers, the lengths between which they changed; else 95 % of what the "
             + "trials leave possible. Half of it is h, half the resolution, and at most 1.5 h where the threshold "
-            + "varies; half a step of the digitiser along the drag comes on top. The search makes 2·[log₂(range/max(σ, "
-            + "h)) + (π/2)(1.96 σ/h)²] drags for a slope σ on average, and some searches whose slope is below 1.5 h up "
-            + "to twice as many: their answers look like those of a greater slope",
+            + "varies; half a step of the digitiser along the drag comes on top. The search makes at most 2·[log₂(range/max(σ, "
+            + "h)) + (π/2)(1.96 σ/h)²] drags for a slope σ in at least 88 of 100 searches, and up to twice as many in the "
+            + "others: their answers look like those of a greater slope",
         cannotSay: otherFinger)
 
     /// The same length in pixels.

@@ -20,11 +20,14 @@ public struct MetricDefinition: Hashable, Sendable {
     public let interval: String
     /// What must not be concluded from it.
     public let cannotSay: String
+    /// Whether a sample tells nothing of the next one, so that samples alone make figures with bounds and may be tested;
+    /// false for one value seen over and over, such as the age of a picture that stands.
+    public let hasIndependentSamples: Bool
 
     /// Makes a definition.
     init(
         _ name: String, parts: String = "", unit: String, statistics: [String], _ summary: String, start: String,
-        end: String, resolution: String, interval: String = "", cannotSay: String
+        end: String, resolution: String, interval: String = "", cannotSay: String, hasIndependentSamples: Bool = true
     ) {
         self.name = name
         self.parts = parts
@@ -36,13 +39,18 @@ public struct MetricDefinition: Hashable, Sendable {
         self.resolution = resolution
         self.interval = interval
         self.cannotSay = cannotSay
+        self.hasIndependentSamples = hasIndependentSamples
     }
+
+    /// Whether measurements of it are made of samples, which are kept up to `Distribution.exactLimit`; others are made of
+    /// trials or counts.
+    public var isMadeOfSamples: Bool { statistics == Self.spread || !hasIndependentSamples }
 
     /// The name of a measurement of a part.
     public func name(of part: String?) -> String { part.map { "\(name).\($0)" } ?? name }
 
     /// The statistics of a `Distribution`.
-    static let spread = ["min", "p50", "p95", "p99", "max", "mad"]
+    public static let spread = ["min", "p50", "p95", "p99", "max", "mad"]
 
     /// The signals of the link that follow the cable.
     static let signals = ["dataLink", "power", "charging", "session", "belief"]
