@@ -74,7 +74,7 @@ import Testing
         let short = try tried.played(within: tried.short)
         let dropped = try #require(short.measured(tried.measurement))
         #expect(dropped.n == 0 && dropped.dropped == [.init(reason: reason, count: 1)], "\(dropped)")
-        #expect(short.verdict == .undecided, "\(short.reasons)")
+        #expect(short.verdict == .benchFault && short.reasons.contains("\(reason) in cycle 1"), "\(short.reasons)")
         let ample = try tried.played(within: tried.ample)
         let counted = try #require(ample.measured(tried.measurement))
         #expect(!counted.dropped.contains { $0.reason == reason } && !counted.figures.isEmpty, "\(counted)")

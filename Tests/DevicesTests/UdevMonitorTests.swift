@@ -68,8 +68,8 @@ struct UdevMonitorTests {
     @Test(
         "What neither the kernel nor root has sent to a group is not believed",
         arguments: [
-            piece(bytes(), groups: 0), piece(bytes(), port: 77), piece(bytes(), user: 1_000),
-            piece(bytes(), groups: 2, user: 1_000), piece(bytes(), groups: 0, user: .max),
+            piece(bytes(), groups: 0), piece(bytes(), port: 77), piece(bytes(), user: getuid() + 1_000),
+            piece(bytes(), groups: 2, user: getuid() + 1_000), piece(bytes(), groups: 0, user: .max),
         ])
     func spoofed(piece: ScriptedSocket.Piece) throws {
         let socket = ScriptedSocket([piece])

@@ -145,6 +145,7 @@ enum Specimens {
         .frame(
             made(FrameShown()) {
                 ($0.card, $0.map, $0.previous) = ("80 m", 11, Instant(nanoseconds: 9_007_199_254_740_993))
+                $0.doubt = .microseconds(480)
                 $0.panButtons = "zoomOut zoomIn"
                 $0.seen = made(MapSeen()) { seen in
                     (seen.heading, seen.scale, seen.mark, seen.markX, seen.markY) = (359.9, 1.25, 2, -4.5, 99.5)

@@ -45,7 +45,8 @@ final class BlameJudge {
         if let reason = outcome.ownReason { watch.take(benchFault: reason, at: now) }
         let failure = BlameEvidence(outcome.reasons.first ?? step.title, at: now)
         let answer = watch.answer(
-            Concern(of: step.action, broken, findings), failure: failure, since: begin.instant(for: step.action))
+            Concern(of: step.action, broken, findings), seenBy: LossSource(showing: step.action), failure: failure,
+            since: begin.instant(for: step.action))
         stream.publish(.blame(BlameGiven(answer)))
     }
 

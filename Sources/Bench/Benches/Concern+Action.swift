@@ -2,6 +2,16 @@ import Blaming
 import Links
 import Runbooks
 
+extension LossSource {
+    /// The source that shows whether a demand on the map is met, whatever kind of failure it is; nil for other demands.
+    init?(showing action: Action) {
+        switch action {
+        case .await(.map), .expect(.map, _), .measure(.timeUntil(.map), _): self = .frames
+        default: return nil
+        }
+    }
+}
+
 extension Concern {
     /// What a step demanded that failed, by the limits that it broke and what was found of the link.
     init(of action: Action, _ broken: [BrokenLimit], _ findings: [LinkFinding]) {

@@ -74,11 +74,14 @@ final class EventStream {
         guard !isOver else { return }
         let stored = noise.map { happened.marked(by: $0) } ?? happened
         store(stored)
-        if case .runEnded = stored.body { sync() }
+        let listening = observers
+        if case .runEnded = stored.body {
+            sync()
+            (isOver, observers) = (true, [])
+        }
         let event = failure.map { stored.told(without: $0) } ?? stored
-        for observer in observers { observer.take(event) }
+        for observer in listening { observer.take(event) }
         for recorder in recorders { recorder.record(event) }
-        if case .runEnded = stored.body { (isOver, observers) = (true, []) }
         resumeWaiters()
     }
 

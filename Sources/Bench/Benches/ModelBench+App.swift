@@ -116,7 +116,10 @@ extension ModelBench {
         guard rig.bench.sees(.frames) else { return }
         if slips.losesFrame() { return publishLoss(of: .frames) }
         var shown = FrameShown(frame, screen: rig.unit.display)
-        shown.previous = unitClock.bounds(of: shown.previous).earliest
+        if !rig.bench.unitClock.isOwn {
+            let before = unitClock.bounds(of: shown.previous)
+            (shown.previous, shown.doubt) = (before.earliest, before.latest - before.earliest)
+        }
         stream.publish(Event(at: unitClock.bounds(of: refresh).latest, .frame(shown)))
     }
 }

@@ -24,6 +24,11 @@ struct StepOutcome {
     /// The step's own time was too short for what it does: the runbook's fault, never the product's.
     static let late = StepOutcome(verdict: .benchFault, reasons: [StepRunner.timeRanOut])
 
+    /// The step's time ran out while a cycle went on; what was found before counts all the same.
+    static func late(inCycle number: Int) -> StepOutcome {
+        StepOutcome(verdict: .benchFault, reasons: ["\(StepRunner.timeRanOut) in cycle \(number)"])
+    }
+
     /// The worst of some outcomes with the reasons of all.
     static func worst(of outcomes: [StepOutcome]) -> StepOutcome {
         StepOutcome(verdict: .worst(of: outcomes.map(\.verdict)), reasons: outcomes.flatMap(\.reasons))

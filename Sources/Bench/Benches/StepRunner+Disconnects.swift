@@ -11,17 +11,11 @@ extension StepRunner {
     func measureDisconnects(cycles: Int, limits: [Limit], deadline: Instant) async -> StepOutcome {
         var probe = DisconnectProbe()
         for cycle in 1...max(1, cycles) {
-            guard timeline.now < deadline else {
-                // What was found until then counts all the same.
-                let found = conclude(probe, limits: limits)
-                let reason = "\(Self.timeRanOut) after \(cycle - 1) cycles"
-                let verdict = found.verdict == .failed ? Verdict.failed : .benchFault
-                return StepOutcome(verdict: verdict, reasons: [reason] + found.reasons)
-            }
             let outcome = await runCycle(deadline: deadline)
             if stream.isInterrupted { return .interrupted }
             probe.take(outcome)
             publish(outcome, cycle: cycle)
+            if timeline.now >= deadline { return .worst(of: [.late(inCycle: cycle), conclude(probe, limits: limits)]) }
             if let fault = bench.realLink?.switchFault {
                 return StepOutcome(verdict: .benchFault, reasons: ["cycle \(cycle): \(fault)"])
             }

@@ -26,8 +26,9 @@ extension StepRunner {
                 }
             }
         }
-        guard outcome.verdict == .passed else { return outcome }
-        return judge(parts: probe.measurements(provenance: provenance(.injected, .model)), limits: limits)
+        if outcome.verdict == .interrupted { return outcome }
+        let made = probe.measurements(provenance: provenance(.injected, .model))
+        return .worst(of: [outcome, judge(parts: made, limits: limits)])
     }
 
     /// Cuts and plugs the cable in cycles, and measures how long the first map takes to come.
@@ -39,9 +40,9 @@ extension StepRunner {
                 await connectOnce(window, after: phases.next(), deadline: deadline)
             }
         }
-        guard outcome.verdict == .passed else { return outcome }
+        if outcome.verdict == .interrupted { return outcome }
         let made = probe.measurements(provenance: provenance(.injected, .model))
-        return conclude([judge(parts: made, limits: limits)], findings: findings)
+        return conclude([outcome, judge(parts: made, limits: limits)], findings: findings)
     }
 
     /// One cycle: from a settled link without the cable, through a wait and the plug, until the first map is shown.

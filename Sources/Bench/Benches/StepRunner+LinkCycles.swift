@@ -29,12 +29,9 @@ extension StepRunner {
     /// Carries out cycles until all are done, the step's time runs out or the run is stopped.
     func cycles(_ count: Int, deadline: Instant, _ cycle: (Int) async -> Void) async -> StepOutcome {
         for number in 1...max(1, count) {
-            guard timeline.now < deadline else {
-                return StepOutcome(
-                    verdict: .benchFault, reasons: ["\(Self.timeRanOut) after \(number - 1) cycles"])
-            }
             await cycle(number)
             if stream.isInterrupted { return .interrupted }
+            if timeline.now >= deadline { return .late(inCycle: number) }
             // A switch that did not obey once is not asked as often as there are cycles.
             if let fault = bench.realLink?.switchFault {
                 return StepOutcome(verdict: .benchFault, reasons: ["cycle \(number): \(fault)"])

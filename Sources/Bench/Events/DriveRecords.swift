@@ -174,6 +174,10 @@ public struct FrameShown: ExchangedRecord, Sendable {
     ///
     /// Where the unit's clock is not the bench's, it is the earliest that fits, and the event's own the latest.
     public var previous = Instant.start
+    /// How much of the time from `previous` to the event is doubt about the unit's clock and no refreshes.
+    ///
+    /// Absent where that clock is the bench's own.
+    public var doubt: Timespan?
     /// What can be seen of the map, absent where nothing can.
     public var seen: MapSeen?
     /// The map buttons beside the panning interface by their pictures, absent while that is not visible.
@@ -190,6 +194,7 @@ public struct FrameShown: ExchangedRecord, Sendable {
         try fields.field("card", &card)
         try fields.field("map", &map)
         try fields.field("previous", &previous)
+        try fields.field("doubt", &doubt)
         try fields.field("seen", &seen)
         try fields.field("panButtons", &panButtons)
     }

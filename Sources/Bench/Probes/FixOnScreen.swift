@@ -57,7 +57,9 @@ public struct FixOnScreen: Sendable {
 
     private mutating func take(_ fix: Arrived) {
         // A drive that begins anew counts its fixes from 0.
-        if let last = fixes.last, fix.fix <= last.fix { (fixes, current, isBehind) = ([], nil, false) }
+        if let last = fixes.last, fix.fix <= last.fix {
+            (fixes, current, isBehind, lastMap) = ([], nil, false, nil)
+        }
         fixes.append(fix)
         if fixes.count > 2 * Self.memory { fixes.removeFirst(Self.memory) }
         isBehind = isBehind || fix.movesMap
@@ -65,10 +67,12 @@ public struct FixOnScreen: Sendable {
     }
 
     private mutating func see(_ frame: FrameShown, at instant: Instant) {
-        (period, next) = (instant - frame.previous, instant)
+        (period, next) = (instant - frame.previous - (frame.doubt ?? .zero), instant)
         guard let map = frame.map else { return (current, lastMap) = (nil, nil) }
         guard map != lastMap else { return }
         lastMap = map
+        // A frame of the drive before this one tells nothing of its fixes.
+        guard let last = fixes.last, map <= last.fix else { return current = nil }
         fixes.removeAll { $0.fix < map }
         guard let shown = fixes.first, shown.fix == map else { return current = nil }
         // What came behind it without moving the map is on the screen as well.

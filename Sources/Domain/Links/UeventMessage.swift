@@ -23,11 +23,20 @@ public struct UeventMessage: Hashable, Sendable {
     /// The kernel's number of the event (SEQNUM).
     public private(set) var sequence: UInt64 = 0
     /// All properties, the parts above among them.
-    private let properties: Range<Int>
+    private var properties = 0..<0
 
-    /// Finds the parts in the bytes of a message.
+    /// Finds the parts in the bytes of a message; what cannot be read behind udevd's head is a form that is not known.
     public init(_ bytes: Span<UInt8>) throws(Fault) {
-        properties = try Self.properties(in: bytes)
+        let isUdevds = bytes.count >= 8 && bytes.holds("libudev\0", at: 0..<8)
+        do throws(Fault) {
+            properties = try isUdevds ? Self.behindHeader(of: bytes) : Self.behindHead(of: bytes)
+            try findParts(in: bytes)
+        } catch {
+            throw isUdevds ? .unknownForm : .malformed
+        }
+    }
+
+    private mutating func findParts(in bytes: Span<UInt8>) throws(Fault) {
         var place = properties.lowerBound
         while let (name, text) = try property(in: bytes, at: &place) {
             switch name.count {
@@ -69,26 +78,27 @@ public struct UeventMessage: Hashable, Sendable {
         return (first..<sign, sign + 1..<last)
     }
 
-    /// Where the properties stand, by the head of the message.
-    private static func properties(in bytes: Span<UInt8>) throws(Fault) -> Range<Int> {
-        guard bytes.count >= shortest else { throw .malformed }
-        guard bytes.holds("libudev\0", at: 0..<8) else { return (try behindHead(of: bytes))..<bytes.count }
-        // The offset and the length of the properties are in the machine's order, the magic number before them in the network's.
+    /// The properties behind udevd's header, which go on to the end of the message as libudev reads them.
+    private static func behindHeader(of bytes: Span<UInt8>) throws(Fault) -> Range<Int> {
+        guard bytes.count >= shortest else { throw .unknownForm }
+        // Their offset and their length are in the machine's order, the magic number before them in the network's.
         let (offset, length) = (Int(bytes.word(at: 16)), Int(bytes.word(at: 20)))
-        guard bytes.word(at: 8).bigEndian == magic else { throw .unknownForm }
-        guard offset >= 24, offset + length <= bytes.count else { throw .unknownForm }
-        return offset..<offset + length
+        guard bytes.word(at: 8).bigEndian == magic, offset >= 24, offset + length <= bytes.count else {
+            throw .unknownForm
+        }
+        return offset..<bytes.count
     }
 
-    /// The place behind `ACTION@PLACE` and its zero byte.
-    private static func behindHead(of bytes: Span<UInt8>) throws(Fault) -> Int {
+    /// The properties behind `ACTION@PLACE` and its zero byte.
+    private static func behindHead(of bytes: Span<UInt8>) throws(Fault) -> Range<Int> {
+        guard bytes.count >= shortest else { throw .malformed }
         var (place, sign) = (0, -1)
         while place < bytes.count, bytes[place] != 0 {
             if bytes[place] == UInt8(ascii: "@"), sign < 0 { sign = place }
             place += 1
         }
         guard sign > 0, place < bytes.count, bytes[sign + 1] == slash else { throw .malformed }
-        return place + 1
+        return place + 1..<bytes.count
     }
 }
 

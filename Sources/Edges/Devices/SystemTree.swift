@@ -20,13 +20,18 @@ public struct SystemTree: Hashable, Sendable {
     ///
     /// Not for files whose reader the kernel may hold up, such as a port's `disable`.
     public func text(_ path: String) -> String? {
+        content(path)?.withoutSpaceAtEnds
+    }
+
+    /// The first 4 KiB of a file as they are, nil where it cannot be read.
+    func content(_ path: String) -> String? {
         let descriptor = open(place(path), O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }
         var bytes = [UInt8](repeating: 0, count: 4_096)
         let count = read(descriptor, &bytes, bytes.count)
         guard count >= 0 else { return nil }
-        return String(decoding: bytes.prefix(count), as: UTF8.self).withoutSpaceAtEnds
+        return String(decoding: bytes.prefix(count), as: UTF8.self)
     }
 
     /// The number in a file, nil where there is none.

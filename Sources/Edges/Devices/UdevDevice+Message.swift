@@ -1,5 +1,7 @@
 import Links
 
+private let newline = UInt8(ascii: "\n")
+
 extension UdevFilter {
     /// Whether it lets the device of an event through.
     func admits(_ message: UeventMessage, _ bytes: Span<UInt8>) -> Bool {
@@ -23,9 +25,13 @@ extension UdevDevice {
         }
     }
 
-    /// Reads attributes of a device that is still there, by their names in sysfs.
+    /// Reads attributes of a device that is still there, by their names in sysfs; as for libudev, they end before their newlines.
     mutating func readAttributes(_ names: [String]) {
-        for name in names { attributes[name] = SystemTree.machine.text("/sys\(path)/\(name)") }
+        for name in names {
+            var text = SystemTree.machine.content("/sys\(path)/\(name)")
+            while text?.utf8.last == newline { text?.removeLast() }
+            attributes[name] = text
+        }
     }
 
     /// What numbers an event and says nothing of the device.

@@ -11,7 +11,7 @@ public struct UeventArrival: Hashable, Sendable {
     public var groups: UInt32
     /// The sender's number on the bus of messages, 0 for the kernel itself (nl_pid).
     public var port: UInt32
-    /// The sender's user, 0 for root and the kernel (SCM_CREDENTIALS).
+    /// The sender's user, 0 for root and the kernel, `.max` where it is not told (SCM_CREDENTIALS).
     public var user: UInt32
 
     /// Makes a record of a message.
@@ -19,8 +19,8 @@ public struct UeventArrival: Hashable, Sendable {
         (self.count, self.isCut, self.groups, self.port, self.user) = (count, isCut, groups, port, user)
     }
 
-    /// Whether it is from the kernel or from udevd, by the tests of libudev: anybody may send to a socket.
-    var isTrusted: Bool { user == 0 && groups != 0 && (groups != 1 || port == 0) }
+    /// Whether it was sent to a group, and to the kernel's by the kernel itself: anybody may send to a socket.
+    var isOfGroup: Bool { groups != 0 && (groups != 1 || port == 0) }
 }
 
 /// Owns the room for messages off a socket of device events, and takes those of the kernel and of udevd.
@@ -30,6 +30,7 @@ struct UeventReader: ~Copyable, @unchecked Sendable {
 
     private let room: UnsafeMutableBufferPointer<UInt8>
     private let receive: UdevMonitor.Receive
+    private let senders = UeventSenders()
 
     /// Makes room for a message; `receive` stands in for the system's call.
     init(_ receive: UdevMonitor.Receive?) {
@@ -48,7 +49,7 @@ struct UeventReader: ~Copyable, @unchecked Sendable {
     borrowing func next(on socket: Int32) throws(DeviceError) -> UnsafeBufferPointer<UInt8>? {
         do throws(DeviceError) {
             while let arrival = try receive(socket, room) {
-                guard arrival.isTrusted else { continue }
+                guard arrival.isOfGroup, senders.believes(arrival.user) else { continue }
                 guard !arrival.isCut else { throw .eventsLost }
                 return UnsafeBufferPointer(rebasing: room[..<arrival.count])
             }

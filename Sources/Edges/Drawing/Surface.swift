@@ -34,6 +34,8 @@ struct Surface: ~Copyable {
     }
 
     deinit {
+        // A drawing may hold the surface longer, and then writes into nothing that is gone.
+        cairo_surface_finish(pointer)
         cairo_surface_destroy(pointer)
         sink?.release()
     }

@@ -19,10 +19,7 @@ public struct Coverage: Sendable, CustomStringConvertible {
     /// The seeds of a test: 1 to 100, in short form 1 to 20.
     public static let usualSeeds: ClosedRange<UInt64> = isLong ? 1...100 : 1...20
 
-    /// The seeds of a test that runs a whole bench for each: 1 to 100, in short form 1 to 10.
-    public static let benchSeeds: ClosedRange<UInt64> = isLong ? 1...100 : 1...10
-
-    /// Whether enough of the intervals held the truth: 88 of 100, 15 of 20, 7 of 10, and as many of another number.
+    /// Whether enough of the intervals held the truth: 88 of 100, 15 of 20, and as many of another number.
     ///
     /// A right interval of 95 % misses that about once in a thousand times. A seed without an answer counts as a miss.
     public var isEnough: Bool { held >= Self.least(of: seeds) }

@@ -11,5 +11,5 @@ struct Answers {
     }
 
     /// How often the intervals held the truth.
-    var coverage: Coverage { KnownAnswers.coverage(seeds: Coverage.benchSeeds) { answers[$0] } }
+    var coverage: Coverage { KnownAnswers.coverage(seeds: Coverage.usualSeeds) { answers[$0] } }
 }

@@ -11,7 +11,7 @@ import Testing
     @Test("the map's update latency and its refreshes' age are those of the delays", arguments: KnownBench.all)
     func map(bench: KnownBench) throws {
         var (latency, mean, median, p95) = (Answers(), Answers(), Answers(), Answers())
-        for seed in Coverage.benchSeeds {
+        for seed in Coverage.usualSeeds {
             let played = try bench.weaving(seed: seed)
             let made = played.measured(by: UpdateLatencyProbe(of: .map))[0]
             latency.take(made, "p50", truth: bench.figures.map, seed: seed)
@@ -36,7 +36,7 @@ import Testing
 
     @Test("the heading lag is the mean of the way to the map, and as wide as its formula", arguments: KnownBench.all)
     func heading(bench: KnownBench) throws {
-        let coverage = try coverage(seeds: Coverage.benchSeeds) { seed in
+        let coverage = try coverage(seeds: Coverage.usualSeeds) { seed in
             try bench.weaving(seed: seed).measured(by: HeadingLagProbe())[0]
                 .answer("value", truth: bench.figures.heading)
         }
@@ -46,11 +46,11 @@ import Testing
 
     @Test("the step response is the way to the map", arguments: [KnownBench.standard, .slow, .skewed])
     func start(bench: KnownBench) throws {
-        let coverage = try coverage(seeds: Coverage.benchSeeds) { seed in
+        let coverage = try coverage(seeds: Coverage.usualSeeds) { seed in
             try bench.starting(seed: seed).measured(by: StepResponseProbe())[0]
                 .answer("p50", truth: bench.figures.map)
         }
-        #expect(coverage.isEnough, "\(coverage)")
+        #expect(coverage.isEnough && coverage.widths.count == coverage.seeds, "\(coverage)")
     }
 
     @Test(
@@ -58,7 +58,7 @@ import Testing
         arguments: [KnownBench.standard, .slow, .skewed])
     func card(bench: KnownBench) throws {
         var found = [Answers](repeating: Answers(), count: 5)
-        for seed in Coverage.benchSeeds {
+        for seed in Coverage.usualSeeds {
             let played = try bench.guided(seed: seed)
             let made = played.measured(by: UpdateLatencyProbe(of: .card))
             let skew = played.measured(by: CardMapSkewProbe())[0]

@@ -7,7 +7,7 @@ import Testing
     @Test("lie in the stated intervals with enough seeds", arguments: LinkTruth.all)
     func answers(truth: LinkTruth) throws {
         var found = [Answers](repeating: Answers(), count: truth.answers.count)
-        for seed in Coverage.benchSeeds {
+        for seed in Coverage.usualSeeds {
             let played = try truth.played(seed: seed)
             for (place, answer) in truth.answers.enumerated() {
                 found[place].take(

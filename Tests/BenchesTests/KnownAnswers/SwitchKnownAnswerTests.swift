@@ -24,7 +24,7 @@ import Testing
         let truth = ModelTruth.median(
             ofSum: [Self.stretched(bench.truth.processing, bench.truth)] + Self.display(bench.truth))
         var (night, day) = (Answers(), Answers())
-        for seed in Coverage.benchSeeds {
+        for seed in Coverage.usualSeeds {
             let played = try bench.run(Self.night, seed: seed)
             night.take(played.measured("nightSwitch.night"), "p50", truth: truth, seed: seed)
             day.take(played.measured("nightSwitch.day"), "p50", truth: truth, seed: seed)
@@ -40,7 +40,7 @@ import Testing
         let truth = ModelTruth.median(
             ofSum: [80...80, Self.stretched(5, bench.truth), bench.truth.drawing...bench.truth.drawing]
                 + Self.display(bench.truth))
-        let coverage = try coverage(seeds: Coverage.benchSeeds) { seed in
+        let coverage = try coverage(seeds: Coverage.usualSeeds) { seed in
             try bench.run(Self.first, seed: seed).measured("firstFrame.session")?.answer("p50", truth: truth)
         }
         #expect(coverage.isEnough, "\(coverage)")

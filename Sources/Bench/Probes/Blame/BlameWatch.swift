@@ -44,21 +44,25 @@ public struct BlameWatch: Sendable {
 
     /// Says who made a step fail, by what it demanded.
     ///
+    /// `source` is what the demand is seen by, beside those that show all of its kind: what that lost counts as well.
     /// What was wrong and right again before `begin`, since when the failure has come about, says nothing of it.
-    public mutating func answer(_ concern: Concern, failure: BlameEvidence, since begin: Instant) -> BlameAnswer {
+    public mutating func answer(
+        _ concern: Concern, seenBy source: LossSource? = nil, failure: BlameEvidence, since begin: Instant
+    ) -> BlameAnswer {
         link.look(at: failure.at)
         callbacks.look(at: failure.at)
         display.look(at: failure.at)
         touches.look(at: failure.at)
-        return BlameAnswer(concern, failure: failure) { reading($0, concern, since: begin, at: failure.at) }
+        let loss = harness.loss(for: concern, seenBy: source, since: begin)
+        return BlameAnswer(concern, failure: failure) { reading($0, losses: loss, since: begin, at: failure.at) }
     }
 
     private func reading(
-        _ station: Station, _ concern: Concern, since begin: Instant, at now: Instant
+        _ station: Station, losses: BlameEvidence?, since begin: Instant, at now: Instant
     ) -> StationReading {
         switch station {
         case .harness: harness.reading(since: begin, at: now)
-        case .record: link.record(losses: harness.loss(for: concern, since: begin), since: begin, at: now)
+        case .record: link.record(losses: losses, since: begin, at: now)
         case .obedience: link.obedience(since: begin, at: now)
         case .glass: sight.frames ? link.glass(since: begin, at: now) : .unseen(Self.noScreen)
         case .phone: link.phone

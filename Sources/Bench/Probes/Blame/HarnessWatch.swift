@@ -45,9 +45,9 @@ struct HarnessWatch: Sendable {
         return .sound(BlameEvidence("the bench was in time", at: now))
     }
 
-    /// What was lost of all that would show whether a demand is met.
-    func loss(for concern: Concern, since begin: Instant) -> BlameEvidence? {
-        let known = LossSource.allCases.filter { $0.demands.contains(concern) }
+    /// What was lost of all that would show whether a demand is met, among it what this demand alone is seen by.
+    func loss(for concern: Concern, seenBy source: LossSource?, since begin: Instant) -> BlameEvidence? {
+        let known = LossSource.allCases.filter { $0 == source || $0.demands.contains(concern) }
         return (known + [nil]).lazy.compactMap { losses[$0]?.evidence(since: begin) }.first
     }
 

@@ -65,7 +65,17 @@ struct LinkWatch: Sendable {
     private mutating func recover(at instant: Instant) {
         let seen = Self.witnesses.filter { signals[$0] != nil }
         guard !seen.isEmpty, seen.allSatisfy({ isUp($0) == (isOut != true) }) else { return }
-        for station in troubles.keys where station != .glass { troubles[station]?.recover(at: instant + sight.limit) }
+        for station in troubles.keys where isShown(station) { troubles[station]?.recover(at: instant + sight.limit) }
+    }
+
+    /// Whether what is seen of the link shows that a station is right again.
+    private func isShown(_ station: Station) -> Bool {
+        switch station {
+        case .glass: false
+        case .obedience: signals[.powerCommanded].map { ($0.value == .up) == (isOut != true) } ?? true
+        case .handshake: isOut == true || signals[.dataLink].map { $0.value == .up } ?? true
+        default: true
+        }
     }
 
     private mutating func take(_ evidence: EvidenceSeen, at instant: Instant) {

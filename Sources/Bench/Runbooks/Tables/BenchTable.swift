@@ -38,7 +38,7 @@ enum BenchTable {
 
     /// A bench that pings such a clock knows its stamps between bounds, and takes it to drift by 0.01 % at most.
     private static let clocks: [Setting<BenchModel>] = [
-        Setting("phoneSkew", skew, default: "0 s", "By how much the clock of the app's words is ahead.") {
+        Setting("phoneSkew", skew, default: "0 s", "By how much the clock of the app's calls is ahead.") {
             $0.phoneClock.skew = $1
         },
         Setting("phoneDrift", drift, default: "0 %", "By what share it runs fast; negative is slow.") {
@@ -53,7 +53,7 @@ enum BenchTable {
     ]
 
     private static let skew = Shape<Timespan>.duration(0...86_400)
-    private static let drift = Shape<Double>.share(-1...1)
+    private static let drift = Shape<Double>.share(-0.01...0.01)
 
     /// What a rig says of them.
     static let whole = Shape<Setting<BenchModel>.Change>.settings("bench", settings.map(\.whole))
