@@ -22,9 +22,10 @@ struct BlameStory {
     }
 
     /// Whom the watch names for a failure of this moment that came about since an instant.
-    func parties(_ concern: Concern, since begin: Instant) -> [Party] {
+    func parties(_ concern: Concern, seenBy source: LossSource? = nil, since begin: Instant) -> [Party] {
         var watch = watch
-        return watch.answer(concern, failure: BlameEvidence("the failure", at: now), since: begin).parties
+        return watch.answer(concern, seenBy: source, failure: BlameEvidence("the failure", at: now), since: begin)
+            .parties
     }
 
     mutating func tell(_ body: EventBody) { watch.take(Event(at: now, body)) }

@@ -162,6 +162,29 @@ struct MendedTrouble: Sendable, CustomTestStringConvertible {
         }
     }
 
+    @Test("lets a loss speak of a demand of any kind that its source alone shows", arguments: LossSource.allCases)
+    func shown(source: LossSource) {
+        var story = BlameStory()
+        story.tell(.lost(EventsLost(of: source)))
+        for other in LossSource.allCases {
+            let parties = story.parties(.conduct, seenBy: other, since: story.now)
+            #expect((parties == [.bench]) == (other == source), "\(other)")
+        }
+    }
+
+    @Test("does not take a switch for mended that reads off still, because the bus looks right")
+    func disobedient() {
+        var story = BlameStory()
+        story.signals(.up, [.powerCommanded])
+        story.signals(.down, [.powerCommanded])
+        story.signals(.up)
+        story.pass(30_000)
+        #expect(story.parties(.reach, since: story.now) == [.bench])
+        story.signals(.up, [.powerCommanded])
+        story.pass(30_000)
+        #expect(story.parties(.reach, since: story.now) != [.bench])
+    }
+
     @Test("does not clear a link of which signals were lost")
     func unseenLink() {
         var story = BlameStory()

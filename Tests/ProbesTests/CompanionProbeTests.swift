@@ -149,6 +149,46 @@ import Testing
         #expect(made.figure("max")?.value == 150)
     }
 
+    @Test("doubt about the unit's clock is no refresh", arguments: [0, 4, 500])
+    func doubt(milliseconds: Int64) {
+        func frame(at instant: Int64, map: Int) -> Event {
+            var shown = FrameShown()
+            (shown.map, shown.previous) = (map, .start + .milliseconds(instant - 10 - milliseconds))
+            shown.doubt = milliseconds == 0 ? nil : .milliseconds(milliseconds)
+            return Event(at: .start + .milliseconds(instant), .frame(shown))
+        }
+        let made = measure(
+            FrameAgeProbe(),
+            [
+                Self.fix(0, at: 0, speed: 9), frame(at: 1000, map: 0), Self.fix(1, at: 1005, speed: 9),
+                frame(at: 1060, map: 1),
+            ])
+        // From 1,000 to 1,050 ms, once in 10 ms.
+        #expect(made.n == 6 && made.figure("max") == .init("max", 1050, low: 1045, high: 1055))
+    }
+
+    @Test("a late frame of the drive before, and a map of its number, say nothing of the new drive's fixes")
+    func secondDrive() {
+        let before = [
+            Self.fix(0, at: 0, speed: 9), Story.frame(at: 100, after: 90, map: 0), Self.fix(1, at: 110, speed: 9),
+        ]
+        let made = measure(
+            FrameAgeProbe(),
+            before + [
+                Self.fix(0, at: 200, speed: 9), Story.frame(at: 210, after: 200, map: 1),
+                Story.frame(at: 250, after: 240, map: 0), Self.fix(1, at: 295, speed: 9),
+            ])
+        // 100 to 190 ms of the old drive's first, then 50 to 90 ms of the new one's.
+        #expect(made.n == 15 && made.figure("mean")?.value == 120)
+        let again = measure(
+            FrameAgeProbe(),
+            before.prefix(2) + [
+                Self.fix(0, at: 200, speed: 9), Story.frame(at: 250, after: 240, map: 0),
+                Self.fix(1, at: 295, speed: 9),
+            ])
+        #expect(again.n == 15 && again.figure("mean")?.value == 120)
+    }
+
     @Test("an app that stops drawing gets old")
     func frozen() {
         let made = measure(

@@ -139,6 +139,9 @@ extension DocumentMistakeTests {
             "a meter's voltage without a unit", wired("dongle", "{meter: {hwmon: ina226, from: 4}}"),
             "7:37: `from: 4` has no unit; write `4 V`"),
         Mistake(
+            "a clock that drifts more than is allowed for", Sample.rig + "\nbench: {unitDrift: 1 %}",
+            "8:20: `unitDrift: 1 %` is out of range; allowed is from -0.01 % to 0.01 %"),
+        Mistake(
             "a live position that is none", Sample.rig + "\nposition: localhost:2947",
             "8:11: `position: localhost:2947` is no gpsd; write `gpsd:HOST:PORT` or `gpsd:HOST:PORT/DEVICE`"),
     ]

@@ -26,6 +26,17 @@ import Testing
             Passing(testDescription: "positions: \(kind.rawValue)", party: .position, drive: kind)
         }
 
+    @Test("names the bench for a demand on the map whose frames were lost")
+    func lostMap() throws {
+        var scenario = BlameCase.runbook(
+            "{bench: {lostFrame: 100 %}}",
+            "\(BlameCase.navigate)\n  - wait: 5 s\n  - expect: {fillsWindow: true}\n")
+        scenario.withFault = true
+        let played = try scenario.run()
+        let answers = played.events.compactMap { if case .blame(let made) = $0.body { made } else { nil } }
+        #expect(answers.map(\.parties) == [[Party.bench.rawValue]], "\(answers.map(\.text))")
+    }
+
     @Test("names the first party for the first, and the app for the second", arguments: passing, [1, 2, 3])
     func later(passing: Passing, seed: UInt64) throws {
         var scenario = BlameCase.runbook(
