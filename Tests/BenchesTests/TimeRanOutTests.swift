@@ -94,4 +94,35 @@ import Testing
         #expect(played.verdict == .benchFault && played.reasons == ["the step's time ran out"])
         #expect(played.measured("updateLatency.map") == nil)
     }
+
+    @Test(
+        "before a condition's limit is undecided, and behind it a failure",
+        arguments: [(3, "undecided"), (1, "failed")])
+    func condition(limit: Int, verdict: String) throws {
+        let played = try Scenario(
+            steps: """
+                - navigate: {drive: town/drive.nmea}
+                - measure: {timeUntil: {card: Nowhere}, limits: {value: {atMost: \(limit) s}}}
+                  timeout: 2 s
+                """
+        ).run()
+        #expect(played.verdict.rawValue == verdict, "\(played.reasons)")
+        let made = try #require(played.measured("timeUntil.card"))
+        #expect(made.figures == [.init("value", 2_000, low: 2_000)])
+        #expect(made.provenance.stimulus == .replayed && made.provenance.observation == .model)
+    }
+
+    @Test("in a search for the pan threshold leaves what the drags so far tell")
+    func pan() throws {
+        let played = try Scenario(
+            steps: """
+                - measure: {panThreshold: {direction: right, resolution: 1 pt}, limits: {value: {atMost: 15 pt}}}
+                  timeout: 3 s
+                """
+        ).run()
+        #expect(played.verdict == .benchFault && played.reasons.contains("the step's time ran out"))
+        let made = try #require(played.measured("panThreshold.right"))
+        #expect(made.n > 0 && made.figures.isEmpty)
+        #expect(made.remarks == ["the search has not ended after \(made.n) drags"])
+    }
 }

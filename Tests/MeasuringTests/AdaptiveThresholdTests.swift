@@ -6,7 +6,7 @@ import Testing
 @Suite("The adaptive search for a threshold")
 struct AdaptiveThresholdTests {
     private struct Outcome {
-        let truth: Double, figure: Measurement.Figure?, trials: Int
+        let truth: Double, figure: Measurement.Figure?, slope: Measurement.Figure?, trials: Int
         var holds: Bool { figure.map { ($0.low ?? 0) <= truth && truth <= ($0.high ?? .infinity) } ?? false }
     }
 
@@ -35,7 +35,7 @@ struct AdaptiveThresholdTests {
             search.report(
                 length: length, began: length >= random.normal(mean: truth, deviation: form.slope * form.halfWidth))
         }
-        return Outcome(truth: truth, figure: search.figure, trials: search.trials)
+        return Outcome(truth: truth, figure: search.figure, slope: search.slope, trials: search.trials)
     }
 
     @Test(
@@ -48,6 +48,10 @@ struct AdaptiveThresholdTests {
         }
         #expect(held.isEnough, "\(held)")
         #expect(held.widths.count == outcomes.count && held.widths.allSatisfy { $0 <= 3 * form.halfWidth + 1e-9 })
+        let slopes = coverage(seeds: Coverage.usualSeeds) { seed in
+            outcomes[Int(seed) - 1].slope.map { (form.slope * form.halfWidth, $0.low, $0.high) }
+        }
+        #expect(slopes.isEnough, "\(slopes)")
         let trials = outcomes.map(\.trials)
         let cost = AdaptiveThreshold.cost(
             range: form.range, slope: form.slope * form.halfWidth, halfWidth: form.halfWidth)

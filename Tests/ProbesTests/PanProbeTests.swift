@@ -44,7 +44,8 @@ import Testing
         let (low, high) = (try #require(value.low), try #require(value.high))
         #expect(measured.name == "panThreshold.left" && measured.unit == "pt" && measured.n == trials)
         #expect(low < threshold && threshold <= high && high - low <= 1 + 2 * 0.25)
-        #expect(measured.figure("slope") == nil)
+        let slope = try #require(measured.figure("slope"))
+        #expect(slope.value == 0 && slope.low == 0 && (slope.high ?? 0) > 0)
         #expect(measured.remarks == [])
     }
 

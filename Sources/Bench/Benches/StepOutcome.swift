@@ -29,9 +29,12 @@ struct StepOutcome {
         StepOutcome(verdict: .benchFault, reasons: ["\(StepRunner.timeRanOut) in cycle \(number)"])
     }
 
-    /// The worst of some outcomes with the reasons of all.
+    /// The worst of some outcomes with its cause, and the reasons of all.
     static func worst(of outcomes: [StepOutcome]) -> StepOutcome {
-        StepOutcome(verdict: .worst(of: outcomes.map(\.verdict)), reasons: outcomes.flatMap(\.reasons))
+        let verdict = Verdict.worst(of: outcomes.map(\.verdict))
+        return StepOutcome(
+            verdict: verdict, reasons: outcomes.flatMap(\.reasons),
+            cause: outcomes.first { $0.verdict == verdict }?.cause ?? .step)
     }
 
     static func failed(_ reasons: String...) -> StepOutcome { failed(reasons) }

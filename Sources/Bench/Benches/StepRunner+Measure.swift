@@ -50,9 +50,20 @@ extension StepRunner {
         let measurement = Measurement(
             .timeUntil, part: condition.metricName,
             figures: [isReached ? .init("value", taken) : .init("value", taken, low: taken)], n: 1,
-            remarks: isReached ? [] : ["not reached in the step's time"], provenance: provenance(.none, .callback))
+            remarks: isReached ? [] : ["not reached in the step's time"], provenance: provenance(of: condition))
         let judged = judge(measurement, limits: limits)
-        return isReached ? judged : StepOutcome(verdict: .failed, reasons: outcome.reasons + judged.reasons)
+        guard !isReached else { return judged }
+        // Where the step's own time is shorter than the limit, nobody knows whether it would have been kept.
+        let verdict = judged.verdict == .undecided ? Verdict.undecided : .failed
+        return StepOutcome(verdict: verdict, reasons: outcome.reasons + judged.reasons)
+    }
+
+    /// What the screen shows comes of the position and is seen in frames; the rest the app and the link tell.
+    private func provenance(of condition: Condition) -> Provenance {
+        switch condition {
+        case .card, .map, .mapShown, .mapAge: provenance(bench.isLive ? .none : .replayed, .model)
+        default: provenance(.none, .callback)
+        }
     }
 
     /// Publishes a measurement with the judgement of its limits.

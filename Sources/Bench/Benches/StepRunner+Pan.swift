@@ -33,10 +33,15 @@ extension StepRunner {
             direction: lane.name, longest: lane.longest, resolution: resolution, rounding: lane.rounding)
         var timing = PanTimingProbe(direction: lane.name, rounding: 2 * lane.rounding)
         let searched = await search(&probe, along: lane, deadline: deadline)
-        guard searched.verdict == .passed else { return searched }
+        guard searched.verdict == .passed else {
+            // What the drags so far tell stands, and decides no limit that needs an end.
+            return .worst(of: [searched, judge(probe, timing, along: lane, limits: limits)])
+        }
         if probe.failure == nil {
             let outcome = await time(timed, &timing, along: lane, deadline: deadline)
-            guard outcome.verdict == .passed else { return outcome }
+            guard outcome.verdict == .passed else {
+                return .worst(of: [outcome, judge(probe, timing, along: lane, limits: limits)])
+            }
         }
         return judge(probe, timing, along: lane, limits: limits)
     }

@@ -11,7 +11,8 @@ extension Glossary {
         "panThreshold.swallowed":
             "How much of a drag moves nothing before the pan begins; the median of the timed drags.",
         "panThreshold.slope":
-            "How much the threshold varies from drag to drag, as a standard deviation; where it does not, there is none.",
+            "How much the threshold varies from drag to drag, as a standard deviation; 0 where all drags agreed, and then at most "
+            + "its upper bound.",
         "panThreshold.pixels": "The length in pixels.",
         "panThreshold.millimetres": "The length on the glass; undecided where the display's document tells no extent.",
         "panThreshold.percentOfWidth": "Its share of the screen's width.",

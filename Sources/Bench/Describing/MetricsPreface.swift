@@ -20,8 +20,9 @@ enum MetricsPreface {
             a lost frame) makes it wider. The figures' values are those of the samples' middles, and their bounds reach as far as the
             samples' own. Nothing is corrected by half a frame, and no sample is cut off for being great.
 
-            A change that was waited for in vain is a sample without an upper bound. Figures that rest on it are withheld, with a
-            remark, so that an app which stops drawing passes no limit by what it drew before.
+            A change that was waited for in vain is a sample without an upper bound. Figures that rest on it are told as *at least*
+            their lower bounds, or withheld with a remark where they have none. So an app that stops drawing passes no limit by
+            what it drew before, and fails the one that its wait was longer than.
             """)
         statistics(on: &page)
         kept(on: &page)

@@ -50,7 +50,7 @@ struct AwaitedFrame: Sendable {
         _ metric: MetricDefinition, part: String, of thing: String, provenance: Provenance
     ) -> Measurement {
         let waited = [Sample](repeating: Sample(atLeast: patience.milliseconds), count: unseen)
-        let figures = distribution.figures(waited: waited, inFull: true)
+        let figures = distribution.figures(waited: waited)
         let none = unseen > 0 ? "\(thing) was not shown within \(patience.text)" : "no trial was valid"
         let remarks =
             distribution.count == 0

@@ -31,8 +31,8 @@ public struct FixOnScreen: Sendable {
     /// Takes the next event of the run.
     public mutating func take(_ event: Event) { take(event) { _ in } }
 
-    /// Takes the next event of the run, and hands over the age at each refresh since the last one.
-    mutating func take(_ event: Event, _ handOver: (Timespan) -> Void) {
+    /// Takes the next event of the run, and hands over the age at each refresh since the last one, nil where it is not known.
+    mutating func take(_ event: Event, _ handOver: (Timespan?) -> Void) {
         // The refresh of a frame itself shows the new, and the rhythm meets it only to some nanoseconds.
         if case .frame = event.body {
             refresh(until: event.at - Timespan(nanoseconds: period.nanoseconds / 2), handOver)
@@ -47,10 +47,10 @@ public struct FixOnScreen: Sendable {
     }
 
     /// Hands over the age at each refresh before an instant: they show what the last event left on the screen.
-    mutating func refresh(until instant: Instant, _ handOver: (Timespan) -> Void) {
-        guard let current, period >= Self.leastPeriod else { return }
+    mutating func refresh(until instant: Instant, _ handOver: (Timespan?) -> Void) {
+        guard period >= Self.leastPeriod else { return }
         while let due = next, due < instant {
-            handOver(due - current)
+            handOver(current.map { due - $0 })
             next = due + period
         }
     }

@@ -60,6 +60,7 @@ public struct PanThresholdProbe: Sendable {
     }
 
     private var remarks: [String] {
-        search.isMixed ? ["the threshold varies from drag to drag; the slope tells how much"] : []
+        guard search.next == nil else { return ["the search has not ended after \(search.trials) drags"] }
+        return search.isMixed ? ["the threshold varies from drag to drag; the slope tells how much"] : []
     }
 }

@@ -9,10 +9,14 @@ public struct StepResponseProbe: WindowProbe {
     /// A start that no frame has shown yet.
     private struct Start {
         let fix: Int, arrival: Instant
+        /// Whether the car has driven far enough for the map to move by a pixel.
+        var isDue: Bool
     }
 
     private var car = StandingCar()
     private var start: Start?
+    /// Starts that were not shown before the next one.
+    private var overtaken: [Sample] = []
     private var distribution = Distribution()
     private var drops = DropCounts()
     private var lastMap: Int?
@@ -39,13 +43,22 @@ public struct StepResponseProbe: WindowProbe {
     public var isSettled: Bool { start == nil }
 
     private mutating func take(_ fix: FixArrived, at instant: Instant) {
-        switch car.take(fix, at: instant) {
-        case .starts where !isClosed: start = Start(fix: fix.index, arrival: instant)
-        case .stands where start != nil:
-            drops.add("the car stood again before the map moved")
+        let step = car.take(fix, at: instant)
+        if fix.movesMap { start?.isDue = true }
+        switch step {
+        case .starts:
+            overtaken += waited(until: instant)
+            start = isClosed ? nil : Start(fix: fix.index, arrival: instant, isDue: fix.movesMap)
+        case .stands where start?.isDue == false:
+            drops.add("the car stood again before the map had to move")
             start = nil
         default: break
         }
+    }
+
+    /// The start that no frame has shown yet, as a sample without end.
+    private func waited(until instant: Instant) -> [Sample] {
+        start.map { [Sample(atLeast: (instant - $0.arrival).milliseconds)] } ?? []
     }
 
     private mutating func see(_ frame: FrameShown, at instant: Instant) {
@@ -60,14 +73,15 @@ public struct StepResponseProbe: WindowProbe {
 
     /// The step response in milliseconds.
     public func measurements(provenance: Provenance) -> [Measurement] {
-        let waited = start.map { [Sample(atLeast: (latest - $0.arrival).milliseconds)] } ?? []
+        let waited = overtaken + waited(until: latest)
         let unseen = waited.count
         let figures = distribution.figures(waited: waited)
         let reason = car.knowsSpeed ? "no car that stood began to drive" : "no fix told a speed"
         return [
             Measurement(
                 .stepResponse, figures: figures.known, n: distribution.count,
-                dropped: drops.list + (unseen > 0 ? [.init(reason: "not shown by the end", count: unseen)] : []),
+                dropped: drops.list
+                    + (unseen > 0 ? [.init(reason: "not shown by the end or the next start", count: unseen)] : []),
                 remarks: distribution.remarks(unseen: unseen, withheld: figures.withheld, thing: reason),
                 provenance: provenance, samples: distribution.kept(with: waited))
         ]

@@ -7,7 +7,7 @@ public import Measuring
 /// A sample is the interval between the last refresh with the old content and the refresh with the new, both counted
 /// from the arrival of the fix. A fix that changes nothing visible is *unchanged*, one overtaken before it was seen is
 /// *coalesced*; both are counted and neither is a sample. A change that is never shown has no upper bound, so figures
-/// that rest on it are withheld: an app that stops drawing passes no limit by what it drew before.
+/// that rest on it are *at least* so much: an app that stops drawing passes no limit by what it drew before.
 ///
 /// Where the app tells which fix made it change the card, that fix is the beginning. Without its word the fix is the one
 /// at which the reference expects the change; then an app that rounds at another fix looks faster or slower than it is.

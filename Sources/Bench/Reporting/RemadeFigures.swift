@@ -17,22 +17,17 @@ struct RemadeFigures {
     init(of told: [Measurement.Figure], _ batches: [SamplesKept]) {
         var distribution = Distribution()
         for batch in batches { for sample in batch.samples { distribution.add(sample) } }
-        let made = distribution.figures.filter(\.isFinite)
-        for figure in told {
-            take(figure, Self.remade(figure, made, distribution))
-        }
+        let made = distribution.figures
+        for figure in told { take(figure, Self.remade(figure, made)) }
     }
 
     /// A figure by the samples; what is no plain statistic of them stays as it is told.
-    private static func remade(
-        _ told: Measurement.Figure, _ made: [Measurement.Figure], _ distribution: Distribution
-    ) -> Measurement.Figure? {
+    private static func remade(_ told: Measurement.Figure, _ made: [Measurement.Figure]) -> Measurement.Figure? {
         guard MetricDefinition.spread.contains(told.statistic) else { return told }
-        guard told.statistic == "max", told.low != nil, told.high == nil else {
-            return made.first { $0.statistic == told.statistic }
-        }
-        // The greatest of what was waited for in vain is at least as great as each sample is.
-        return distribution.samples.map(\.low).max().map { .init("max", $0, low: $0) }
+        let figure = made.first { $0.statistic == told.statistic }
+        // What was waited for in vain is told as at least so much.
+        if told.low != nil, told.high == nil { return figure?.leastKnown }
+        return figure?.isFinite == true ? figure : nil
     }
 
     private mutating func take(_ told: Measurement.Figure, _ again: Measurement.Figure?) {

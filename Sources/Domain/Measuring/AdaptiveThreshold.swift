@@ -124,12 +124,9 @@ public struct AdaptiveThreshold: Sendable {
 
     /// Weighs all trials; ends where the interval is narrow enough, or as narrow as the cost allows.
     private mutating func weighed() -> Stage {
-        if posterior == nil {
-            var fresh = ThresholdPosterior(range: range, halfWidth: halfWidth)
-            for outcome in outcomes { fresh.take(length: outcome.length, began: outcome.began) }
-            posterior = fresh
-        }
-        guard let summary = posterior?.summary else { return .ended }
+        let posterior = self.posterior ?? posteriorOfAll
+        self.posterior = posterior
+        let summary = posterior.summary
         known = summary
         isAbove.toggle()
         if summary.halfWidth <= halfWidth || trials >= Self.mostTrials { return .ended }
@@ -137,6 +134,12 @@ public struct AdaptiveThreshold: Sendable {
         let cost = Self.cost(range: width, slope: summary.sigmaLow, halfWidth: halfWidth)
         let isSpent = Double(trials) >= Self.spentShare * Double(cost)
         return isSpent && summary.halfWidth <= Self.patience * halfWidth ? .ended : .weighing
+    }
+
+    private var posteriorOfAll: ThresholdPosterior {
+        var posterior = ThresholdPosterior(range: range, halfWidth: halfWidth)
+        for outcome in outcomes { posterior.take(length: outcome.length, began: outcome.began) }
+        return posterior
     }
 
     private func clamped(_ length: Double) -> Double { min(range.upperBound, max(range.lowerBound, length)) }
@@ -154,8 +157,16 @@ public struct AdaptiveThreshold: Sendable {
         return Measurement.Figure("value", (low + high) / 2, low: low, high: high)
     }
 
-    /// The slope: the standard deviation of the threshold from drag to drag; nil where all drags agreed.
-    public var slope: Measurement.Figure? { known.map { Measurement.Figure("slope", $0.sigma) } }
+    /// The slope with its 95 % interval: the standard deviation of the threshold from drag to drag, 0 where all agreed.
+    ///
+    /// It is nil until the search has ended, and open upward where it may be greater than the search can tell.
+    public var slope: Measurement.Figure? {
+        guard case .ended = stage, failure == nil else { return nil }
+        let summary = known ?? posteriorOfAll.summary
+        let figure = Measurement.Figure(
+            "slope", isMixed ? summary.sigma : 0, low: isMixed ? summary.slopeLow : 0, high: summary.slopeHigh)
+        return summary.slopeHigh == nil ? figure.leastKnown : figure
+    }
 
     /// Why the range does not hold the threshold, nil where it does or nothing is known yet.
     public var failure: String? {

@@ -73,7 +73,7 @@ public struct BoundarySearch: Sendable {
                 "\(began.longest) of \(tried.longest) of the longest, \(text(range.upperBound, unit)), began")
         }
         guard let figure = search.figure else { return .unclear("no end after \(trials) trials") }
-        let width = search.slope.map { $0.value * Self.width }
+        let width = search.isMixed ? search.slope.map { $0.value * Self.width } : nil
         if let width, width > widest(at: figure.value) {
             return .unclear(
                 "it takes \(text(width, unit)) from 10 to 90 % that begin, around \(text(figure.value, unit))")

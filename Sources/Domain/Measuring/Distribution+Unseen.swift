@@ -2,19 +2,16 @@ extension Distribution {
     /// The figures where some samples are open, mostly since what they wait for was never seen, and the names of those
     /// that are withheld for it.
     ///
-    /// Where the wait was as long as is ever waited, the greatest is that or more; otherwise it is withheld.
-    public func figures(
-        waited: [Sample], inFull isFull: Bool = false
-    ) -> (known: [Measurement.Figure], withheld: [String]) {
-        guard let least = waited.map(\.low).max() else { return (figures, []) }
+    /// What rests on a sample without an upper bound is told as *at least* its lower bound: `Figure.leastKnown`.
+    public func figures(waited: [Sample]) -> (known: [Measurement.Figure], withheld: [String]) {
+        guard !waited.isEmpty else { return (figures, []) }
         var all = self
         for sample in waited { all.add(sample) }
-        var known = all.figures.filter(\.isFinite)
-        let withheld = all.figures.filter { !known.contains($0) }.map(\.statistic)
-        guard isFull else { return (known, withheld) }
-        let greatest = max(least, figures.first { $0.statistic == "max" }?.low ?? least)
-        known.append(.init("max", greatest, low: greatest))
-        return (known, withheld.filter { $0 != "max" })
+        let known = all.figures.compactMap { $0.isFinite ? $0 : $0.leastKnown }
+        let withheld = all.figures.map(\.statistic).filter { statistic in
+            !known.contains { $0.statistic == statistic }
+        }
+        return (known, withheld)
     }
 
     /// The samples for the journal, with those that are open; none where there are too many to keep them all.

@@ -20,6 +20,13 @@ public struct Measurement: Hashable, Sendable {
         /// Whether value and bounds are numbers that can be told, so that the figure rests on no open end.
         public var isFinite: Bool { value.isFinite && (low ?? 0).isFinite && (high ?? 0).isFinite }
 
+        /// What is known of a figure that rests on a sample without an upper bound: it is at least the lower bound; nil
+        /// where there is none.
+        public var leastKnown: Figure? {
+            guard let low, low.isFinite else { return nil }
+            return Figure(statistic, low, low: low)
+        }
+
         /// Whether a summary of one line tells it: least value and spread are for the report.
         public var isSummed: Bool { statistic != "min" && statistic != "mad" }
     }

@@ -15,7 +15,7 @@ struct MedianDeviation {
         let middles = samples.compactMap(\.knownMiddle)
         let center = RankedValues(middles).median(among: samples.count)
         guard center.isFinite else {
-            figure = Measurement.Figure("mad", .infinity, low: 0, high: .infinity)
+            figure = Measurement.Figure("mad", .infinity)
             return
         }
         let (lows, highs) = (samples.map(\.low).sorted(), samples.map(\.high).sorted())
@@ -23,8 +23,10 @@ struct MedianDeviation {
         // The k-th true value lies between the k-th low and the k-th high.
         let least = zip(lows, highs).map { max(0, $0 - center, center - $1) }.sorted()
         let most = zip(lows, highs).map { max(abs($0 - center), abs($1 - center)) }.sorted()
+        let high = most[ranks.high - 1] + doubt
+        // That it is at least nothing says nothing.
         figure = Measurement.Figure(
             "mad", RankedValues(middles.map { abs($0 - center) }).median(among: samples.count),
-            low: max(0, least[ranks.low - 1] - doubt), high: most[ranks.high - 1] + doubt)
+            low: high.isFinite ? max(0, least[ranks.low - 1] - doubt) : nil, high: high)
     }
 }

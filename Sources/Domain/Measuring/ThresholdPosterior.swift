@@ -70,18 +70,22 @@ struct ThresholdPosterior: Sendable {
         alive = (alive.lowerBound + first)..<(alive.lowerBound + last + 1)
     }
 
-    /// The 50 % point with its interval, and the slope with its lower bound.
+    /// The 50 % point and the slope with their intervals.
     struct Summary: Sendable {
         /// The median and the bounds of the 50 % point.
         var middle: Double, low: Double, high: Double
         /// The geometric mean of the slope, and the value that it exceeds at 90 %.
         var sigma: Double, sigmaLow: Double
+        /// The bounds of the slope: 0 where the finest of the grid is likely enough, open upward where the greatest is.
+        var slopeLow: Double, slopeHigh: Double?
         /// Half the interval of the 50 % point.
         var halfWidth: Double { (high - low) / 2 }
     }
 
     /// The share that each end of the interval leaves out: less than 2.5 %, since trials that end by their outcome miss more.
     private static let tail = 0.014
+    /// The same for the slope, whose grid is coarse.
+    private static let slopeTail = 0.008
 
     /// What is known now.
     var summary: Summary {
@@ -91,7 +95,18 @@ struct ThresholdPosterior: Sendable {
             middle: points[place(of: 0.5, in: byPoint)],
             low: points[place(of: Self.tail, in: byPoint)] - cell / 2,
             high: points[place(of: 1 - Self.tail, in: byPoint)] + cell / 2,
-            sigma: exp(meanLog), sigmaLow: sigmas[place(of: 0.1, in: bySigma)])
+            sigma: exp(meanLog), sigmaLow: sigmas[place(of: 0.1, in: bySigma)], slopeLow: slopeLow(bySigma),
+            slopeHigh: slopeHigh(bySigma))
+    }
+
+    private func slopeLow(_ shares: [Double]) -> Double {
+        let place = place(of: Self.slopeTail, in: shares)
+        return place == 0 ? 0 : (sigmas[place] * sigmas[place - 1]).squareRoot()
+    }
+
+    private func slopeHigh(_ shares: [Double]) -> Double? {
+        let place = place(of: 1 - Self.slopeTail, in: shares)
+        return place == sigmas.count - 1 ? nil : (sigmas[place] * sigmas[place + 1]).squareRoot()
     }
 
     private func marginals() -> (byPoint: [Double], bySigma: [Double]) {

@@ -12,7 +12,8 @@ extension MetricDefinition {
         resolution: "the wanted resolution of the search, and one step of the digitiser along the drag",
         interval: "where no length gave both answers, the lengths between which they changed; else 95 % of what the "
             + "trials leave possible. Half of it is h, half the resolution, and at most 1.5 h where the threshold "
-            + "varies; half a step of the digitiser along the drag comes on top. The search makes at most 2·[log₂(range/max(σ, "
+            + "varies; half a step of the digitiser along the drag comes on top. The slope's is 95 % of what the trials leave "
+            + "possible, and open upward where that goes beyond an eighth of the range. The search makes at most 2·[log₂(range/max(σ, "
             + "h)) + (π/2)(1.96 σ/h)²] drags for a slope σ in at least 88 of 100 searches, and up to twice as many in the "
             + "others: their answers look like those of a greater slope",
         cannotSay: otherFinger)
