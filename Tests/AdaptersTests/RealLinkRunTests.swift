@@ -77,7 +77,9 @@ struct RealLinkRunTests {
         let outcome = try await run("attach.yaml", ["honest"])
         #expect(outcome.status == "exit 0", "\(outcome.lines)")
         #expect(outcome.lines.last == "port 2 reads 0")
-        #expect(journal.contains(#""provenance":{"position":"model","link":"real","app":"model""#))
+        #expect(
+            journal.contains(
+                #""provenance":{"position":"model","link":"real","app":"model","os":"real","unit":"model""#))
         let told = [
             #""cable","edge":"out""#, #""signal":"powerCommanded","value":"down","detail":"port 1-1.2 off""#,
             #""signal":"dataLink","value":"down""#, #""state":"detached","final":true"#,

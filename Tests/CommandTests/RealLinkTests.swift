@@ -48,6 +48,11 @@ import Testing
         #expect(place.journal.contains { $0.contains(#""signal":"session","value":"down""#) })
         let remark = "session: asked after each move and every 50.0 ms; its delays are upper bounds"
         #expect(place.journal.contains { $0.contains(#""name":"detach.session""#) && $0.contains(remark) })
+        // The unit tells of its session itself; that no app was heard is no reason to call it a model.
+        let parties = #""link":"real","app":"model","os":"real","unit":"real""#
+        let stream = #"\#(parties),"stimulus":"injected","observation":"stream""#
+        #expect(place.journal.contains { $0.contains(#""name":"detach.session""#) && $0.contains(stream) })
+        #expect(place.journal.contains { $0.contains(#""kind":"run""#) && $0.contains(parties) })
     }
 
     @Test("F46 (tesla-android #146): names beside a session that drops in a whole cable what the meter said last")

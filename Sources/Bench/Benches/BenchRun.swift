@@ -224,6 +224,7 @@ public enum BenchRun {
             position: request.live == nil ? .model : .real, link: link?.kind ?? plan.rig.linkKind,
             app: plan.rig.appKind,
             stimulus: request.live == nil ? .replayed : .none)
+        header.provenance.takePhone(at: plan.rig.topology)
         header.switches = plan.rig.switches
         return header
     }

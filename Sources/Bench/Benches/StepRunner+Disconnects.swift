@@ -24,7 +24,7 @@ extension StepRunner {
     }
 
     private func conclude(_ probe: DisconnectProbe, limits: [Limit]) -> StepOutcome {
-        let provenance = provenance(.injected, .callback)
+        let provenance = linkProvenance()
         let delay = tell(probe.delay(provenance: provenance), limits: [])
         let measurement = probe.measurement(
             isObservable: bench.seesBelief, expected: bench.rig.system.switches.missedDisconnects.value,

@@ -82,7 +82,7 @@ extension StepRunner {
     }
 
     private func judge(_ probe: EdgeProbe, limits: [Limit]) -> [StepOutcome] {
-        let provenance = provenance(.injected, .callback)
+        let provenance = linkProvenance()
         let missing = limits.filter(\.isOfMissing)
         let counted = judge(probe.missing(provenance: provenance), limits: missing.map(\.ofSignal))
         return [counted]
@@ -91,7 +91,9 @@ extension StepRunner {
                 if let reason = bench.reasonNotToFollow(signal) {
                     return tell(probe.notObservable(signal, because: reason, provenance: provenance), limits: own)
                 }
-                guard var measurement = probe.measurement(of: signal, provenance: provenance) else { return .passed }
+                guard var measurement = probe.measurement(of: signal, provenance: linkProvenance(of: signal)) else {
+                    return .passed
+                }
                 measurement.remarks += bench.realLink?.remark(on: signal).map { [$0] } ?? []
                 return judge(measurement, limits: own)
             }

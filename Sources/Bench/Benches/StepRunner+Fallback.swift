@@ -25,7 +25,7 @@ extension StepRunner {
         }
         if end.verdict == .interrupted { return end }
         _ = await connect(deadline: deadline)
-        let provenance = provenance(.injected, .callback)
+        let provenance = linkProvenance()
         let (alarms, catches) = (["falseAlarms", "rate"], ["uncaught", "uncaughtRate"])
         func own(_ statistics: [String]) -> [Limit] { limits.filter { statistics.contains($0.statistic) } }
         let parts = [

@@ -24,7 +24,7 @@ extension StepRunner {
         }
         if end.verdict == .interrupted { return end }
         _ = await connect(deadline: deadline)
-        let judged = judge(probe.measurement(provenance: provenance(.injected, .callback)), limits: limits)
+        let judged = judge(probe.measurement(provenance: linkProvenance()), limits: limits)
         return conclude([end, judged], findings: findings)
     }
 

@@ -107,4 +107,23 @@ extension StepRunner {
             position: bench.isLive ? .real : .model, link: bench.realLink?.kind ?? .model, app: bench.rig.appKind,
             stimulus: stimulus, observation: observation)
     }
+
+    /// Where a metric of the link comes from: what hangs on a real link is as real as the link.
+    ///
+    /// A unit tells of its session itself; what the bus, a meter or the app tells is no stream of the unit's.
+    func linkProvenance(of signal: Signal? = nil) -> Provenance {
+        var provenance = provenance(.injected, .callback)
+        provenance.takePhone(at: bench.rig.topology)
+        if provenance.link != .model, signal == .session { provenance.observation = .stream }
+        return provenance
+    }
+}
+
+extension Provenance {
+    /// The phone at a real link runs its own system, and where there is a session, a unit holds it.
+    mutating func takePhone(at topology: Topology) {
+        guard link != .model else { return }
+        os = link
+        if topology.hasSession { unit = link }
+    }
 }

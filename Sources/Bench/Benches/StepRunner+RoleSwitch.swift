@@ -17,7 +17,7 @@ extension StepRunner {
             if case .failed(let reason) = outcome { failures.append("cycle \(number): \(reason)") }
         }
         if end.verdict == .interrupted { return end }
-        let provenance = provenance(.injected, .callback)
+        let provenance = linkProvenance()
         let counts = ["incomplete", "rate"]
         let parts = [
             end,
