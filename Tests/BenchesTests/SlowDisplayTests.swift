@@ -45,4 +45,62 @@ import Testing
         let found = Recovered(played)
         #expect(found["display.delay"] == nil && found.remark("display.delay")?.hasPrefix("change ") == true)
     }
+
+    private static let first = "- measure: {firstFrame: {cycles: 6}, limits: {session: {max: {atMost: 1 s}}}}"
+
+    @Test("shows the map of each connect by its delay later, and no map of the connect before", arguments: delays)
+    func firstFrame(delay: Int) throws {
+        let (usual, slow) = (try Self.slow(60, Self.first).run(), try Self.slow(delay, Self.first).run())
+        for part in ["firstFrame.cable", "firstFrame.session"] {
+            let made = try #require(slow.measured(part))
+            #expect(made.n == 6 && made.dropped == [], "\(made)")
+            for statistic in ["min", "p50", "max"] {
+                let before = try #require(usual.measured(part)?.figure(statistic)).value
+                let later = try #require(made.figure(statistic)).value - before
+                #expect(abs(later - Double(delay - 60)) <= 2 * Self.frame, "\(part) \(statistic)")
+            }
+        }
+        #expect(slow.verdict == (delay < 850 ? .passed : .failed))
+    }
+
+    @Test("takes no map of a connect before the first for that of the first", arguments: [1_200, 2_500, 4_900])
+    func connectsBefore(delay: Int) throws {
+        let played = try Self.slow(delay, "- measure: {attach: {cycles: 4}}\n" + Self.first).run()
+        let made = try #require(played.measured("firstFrame.session"))
+        #expect(made.n == 6 && made.dropped == [])
+        #expect(try #require(made.figure("min")).value > Double(delay))
+    }
+
+    @Test("that still shows the old picture begins no connect, and says so")
+    func oldPicture() throws {
+        let played = try Scenario(steps: Self.first)
+            .replacing("pan:\n", with: "faults: {displayDelay: 10 s}\npan:\n", in: Self.unit).run()
+        for part in ["firstFrame.cable", "firstFrame.session"] {
+            let made = try #require(played.measured(part))
+            #expect(made.n + made.dropped.reduce(0) { $0 + $1.count } == 6)
+            #expect(made.dropped.map(\.reason) == ["the old picture was still on the screen"])
+            #expect(try #require(made.figure("min")).value > 10_000)
+        }
+    }
+
+    private static let night = """
+        - wait: 1 s
+        - measure: {nightSwitch: {cycles: 6}, limits: {night: {max: {atMost: 400 ms}}, day: {max: {atMost: 400 ms}}}}
+        """
+
+    @Test("shows night and day by its delay later, or not within the patience", arguments: delays)
+    func nightSwitch(delay: Int) throws {
+        let (usual, slow) = (try Self.slow(60, Self.night).run(), try Self.slow(delay, Self.night).run())
+        for part in ["nightSwitch.night", "nightSwitch.day"] {
+            let made = try #require(slow.measured(part))
+            guard delay < 2_000 else {
+                #expect(made.n == 0 && made.figure("max") == .init("max", 2_000, low: 2_000), "\(made)")
+                continue
+            }
+            #expect(made.n == 6 && made.dropped == [], "\(made)")
+            let before = try #require(usual.measured(part)?.figure("p50")).value
+            #expect(abs(try #require(made.figure("p50")).value - before - Double(delay - 60)) <= 2 * Self.frame)
+        }
+        #expect(slow.verdict == (delay < 350 ? .passed : .failed))
+    }
 }
