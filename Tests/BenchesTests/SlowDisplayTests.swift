@@ -103,4 +103,38 @@ import Testing
         }
         #expect(slow.verdict == (delay < 350 ? .passed : .failed))
     }
+
+    private static let card = """
+        - navigate: {route: town/route.json, drive: town/drive.nmea}
+        - wait: 6 s
+        - measure: {updateLatency: {of: card, for: 30 s}}
+        - navigate: {route: town/route.json, drive: town/drive.nmea}
+        - wait: 6 s
+        - measure: {cardMapSkew: {for: 30 s}}
+        """
+
+    @Test("shows each change of the card to its own call, and loses none to the next", arguments: delays)
+    func card(delay: Int) throws {
+        let (usual, slow) = (try Self.slow(60, Self.card).run(), try Self.slow(delay, Self.card).run())
+        let whole = try #require(slow.measured("updateLatency.card"))
+        for part in ["received", "processing", "display"] {
+            let made = try #require(slow.measured("updateLatency.card.\(part)"))
+            #expect(
+                made.n == whole.n && !made.dropped.contains { $0.reason.hasPrefix("the app does not tell") }, "\(made)")
+        }
+        let (before, after) = (
+            try #require(usual.measured("updateLatency.card.display")?.figure("min")).value,
+            try #require(slow.measured("updateLatency.card.display")?.figure("min")).value
+        )
+        #expect(abs(after - before - Double(delay - 60)) <= 2 * Self.frame)
+        let skew = try #require(slow.measured("cardMapSkew"))
+        #expect(skew.n >= 5 && !skew.dropped.contains { $0.reason.hasPrefix("overtaken") }, "\(skew)")
+        // What is on its way at the end of the window is waited for during 2 s, and has no end after that.
+        guard delay < 4_000 else {
+            #expect(skew.dropped.contains { $0.reason == "not shown by the end" } && skew.figures == [])
+            return
+        }
+        let together = try #require(usual.measured("cardMapSkew")?.figure("p50")).value
+        #expect(abs(try #require(skew.figure("p50")).value - together) <= 2 * Self.frame)
+    }
 }
