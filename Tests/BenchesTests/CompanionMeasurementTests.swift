@@ -70,6 +70,9 @@ import Testing
         let faulty = try Self.appFault("ignoresNight: true", in: scenario).run()
         #expect(faulty.verdict == .failed)
         #expect(faulty.measured("nightSwitch.night")?.figure("max") == .init("max", 2_000, low: 2_000))
+        // A light map that was light before says nothing of the switch to it.
+        let day = try #require(faulty.measured("nightSwitch.day"))
+        #expect(day.n == 0 && day.dropped == [.init(reason: "the dark map was not on the screen before", count: 6)])
     }
 
     @Test("a first frame is counted from cable and session, and an app that draws nothing has none")

@@ -61,6 +61,7 @@ import Testing
             let called = Double(number) * 500 + Double(number * 7 % 20)
             let ready = called + 45 + jitter * Double(number * 37 % 100) / 100
             let shown = (ready / period).rounded(.up) * period
+            probe.expect(number.isMultiple(of: 2) ? "A" : nil)
             probe.take(Self.event(called, Self.call(number.isMultiple(of: 2) ? "showPanning" : "dismissPanning")))
             probe.take(Self.event(shown, Self.frame(number.isMultiple(of: 2) ? "A" : nil)))
         }
@@ -74,6 +75,7 @@ import Testing
     @Test("take no frame for the answer to a call that was not shown")
     func refusedCall() {
         var probe = UnitDisplayProbe()
+        probe.expect("A")
         probe.take(Self.event(0, Self.call("showPanning", "ignored: shown already (L01)")))
         probe.take(Self.event(50, Self.frame("A")))
         #expect(probe.count == 0 && probe.refreshes == nil && probe.delays == nil)

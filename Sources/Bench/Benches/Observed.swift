@@ -22,6 +22,8 @@ struct Observed {
     private(set) var card: String?
     /// The last frame that was shown, nil where none was.
     private(set) var frame: FrameShown?
+    /// Whether the screen has lost its picture since the cable was moved last.
+    private(set) var hasCleared = false
     /// The route that was assigned last, and what is known of the drive along it.
     private(set) var route: RouteAssigned?
     private(set) var foreseen: DriveForeseen?
@@ -42,6 +44,9 @@ struct Observed {
         self.hasSession = hasSession
     }
 
+    /// Whether nothing of an app is on the screen, as far as frames show.
+    var isBare: Bool { frame?.isBare ?? true }
+
     /// The unit's session.
     var session: SignalValue { value(of: .session) }
 
@@ -57,10 +62,13 @@ struct Observed {
         case .link(let change): (link, isLinkFinal) = (change.state, change.isFinal)
         case .evidence(let evidence) where evidence.signal == .belief && evidence.value != belief:
             (belief, beliefChange) = (evidence.value, event.at)
-        case .cable(let moved): (cableMove, drops, isPlugged) = (event.at, [], moved.edge == CableEdge.in.rawValue)
+        case .cable(let moved):
+            (cableMove, drops, isPlugged, hasCleared) = (event.at, [], moved.edge == CableEdge.in.rawValue, false)
         case .evidence(let evidence) where evidence.signal == .session && evidence.value == .down && isPlugged:
             drops.append((event.at, evidence.detail))
-        case .frame(let shown): (card, frame) = (shown.card, shown)
+        case .frame(let shown):
+            hasCleared = shown.isBare && (hasCleared || !isBare)
+            (card, frame) = (shown.card, shown)
         case .route(let assigned): (route, foreseen) = (assigned, nil)
         case .foreseen(let drive): foreseen = drive
         case .touch(let touch) where touch.phase == "down": hasPanned = false

@@ -7,49 +7,8 @@ import Probes
 import Runbooks
 
 extension StepRunner {
-    /// How often the screen is changed to see how late it follows, and how often the app's window is asked for.
-    private static let changes = 120, rounds = 3
-
-    /// The display's delay, its jitter and its frame rate, from calls to the frames that show them.
-    func qualifyDisplay(deadline: Instant) async -> (StepOutcome, [UnitValueFound]) {
-        let (outcome, probe) = await watch(UnitDisplayProbe(), { $0.take($1) }) { _ in
-            bench.ask(.setMapButtons([CarButton(9001, title: "A")]))
-            for number in 0..<Self.changes {
-                // No multiple of any display's period, so that changes come at all phases of it.
-                let next = timeline.now + .seconds(0.5 + Double(number) * 0.000_917)
-                let outcome = await pass(until: next, deadline: deadline)
-                guard outcome.verdict == .passed else { return outcome }
-                bench.ask(number.isMultiple(of: 2) ? .showPanning : .dismissPanning)
-            }
-            return await settle(deadline: deadline)
-        }
-        guard outcome.verdict == .passed else { return (outcome, []) }
-        guard let refreshes = probe.refreshes, let delays = probe.delays else {
-            let names = ["display.delay", "display.jitter", "display.frameRate"]
-            return (.passed, names.map { UnitValueFound($0, not: "too few frames showed a change") })
-        }
-        return (
-            .passed,
-            [
-                Self.found("display.delay", delays.delay, n: probe.count),
-                Self.found("display.jitter", delays.jitter, n: probe.count),
-                Self.rate(refreshes, n: probe.count),
-            ]
-        )
-    }
-
-    private static func found(_ name: String, _ estimate: UnitDelays.Estimate, n: Int) -> UnitValueFound {
-        let (low, high) = (estimate.low.milliseconds.shortly, estimate.high.milliseconds.shortly)
-        return UnitValueFound(name, "\(estimate.value.milliseconds.shortly) ms", "\(low) to \(high) ms", n: n)
-    }
-
-    private static func rate(_ refreshes: UnitRefreshes, n: Int) -> UnitValueFound {
-        let (period, error) = (refreshes.period.seconds, refreshes.error.seconds)
-        let (low, high) = ((1 / (period + error)).shortly, (1 / max(1e-6, period - error)).shortly)
-        return UnitValueFound(
-            "display.frameRate", "\((1 / period).shortly) Hz", "\(low) to \(high) Hz", n: n,
-            "from the distances of frames")
-    }
+    /// How often the app's window is asked for.
+    private static let rounds = 3
 
     /// The safe area without anything of the system in it, and the side of the map buttons, from the app's window.
     func qualifyWindow(deadline: Instant) async -> (StepOutcome, [UnitValueFound]) {

@@ -8,6 +8,8 @@ import Runbooks
 extension StepRunner {
     /// How long what arrived at the end of a window is waited for before it counts as never shown.
     static let framePatience = Timespan.seconds(2)
+    /// How long a picture may be on its way to the screen: a unit's faults put it off by as long at most.
+    static let screenPatience = Timespan.seconds(10)
 
     /// The probe of a metric, for a window that begins now.
     func probe(of metric: WatchedMetric) -> any WindowProbe {

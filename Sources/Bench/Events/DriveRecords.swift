@@ -188,6 +188,9 @@ public struct FrameShown: ExchangedRecord, Sendable {
     /// An app that has no fix yet draws its map for none, so that `map` alone does not tell.
     public var isBare: Bool { card == nil && map == nil && seen == nil && panButtons == nil }
 
+    /// Whether the map on it has the colours of the night, nil where none can be seen.
+    public var isDark: Bool? { seen.map { $0.isDark == true } }
+
     package init() {}
 
     package mutating func exchange(_ fields: inout some FieldExchange) throws(FieldError) {

@@ -16,9 +16,17 @@ public struct CardMapSkewProbe: WindowProbe {
     private struct Pair {
         let fix: Int, card: String
         var cardShown: Shown?, mapShown: Shown?
+        /// Whether it was left out: it is kept until its card has come, for the same text again changes nothing.
+        var isDropped = false
+
+        /// Whether one of its sides is still waited for.
+        var isOpen: Bool { !isDropped && (cardShown == nil || mapShown == nil) }
     }
 
-    private var pair: Pair?
+    /// The changes that were told and not shown yet, in the order of their calls.
+    ///
+    /// A slow display shows a change after the app has told the next ones.
+    private var pairs: [Pair] = []
     private var fixes: [(index: Int, movesMap: Bool)] = []
     private var maps: [(fix: Int, shown: Shown)] = []
     private var lastCard: String?
@@ -28,7 +36,7 @@ public struct CardMapSkewProbe: WindowProbe {
     private var isClosed = false
     private var latest = Instant.start
 
-    /// How many fixes and maps are remembered: a card may follow its fix by seconds.
+    /// How many fixes, maps and changes are remembered: a card may follow its fix by seconds.
     private static let memory = 512
 
     /// Makes a probe that has seen nothing.
@@ -50,46 +58,70 @@ public struct CardMapSkewProbe: WindowProbe {
     /// Ends the window: what is told from now on makes no sample.
     public mutating func close() { isClosed = true }
 
-    /// Whether both sides of the last change have been shown.
-    public var isSettled: Bool { pair == nil }
+    /// Whether both sides of each change have been shown.
+    public var isSettled: Bool { !pairs.contains(where: \.isOpen) }
 
     private mutating func hear(_ call: TemplateCalled) {
-        guard let card = call.text, card != lastCard, call.call == "updateEstimates" else { return }
-        guard !isClosed else { return }
+        guard let card = call.text, call.call == "updateEstimates", call.refusal == nil, !isClosed else { return }
+        guard card != pairs.last(where: { $0.cardShown == nil })?.card ?? lastCard else { return }
         guard let fix = call.fix else { return untold += 1 }
-        if pair != nil { drops.add("overtaken by the next change of the card") }
-        pair = Pair(fix: fix, card: card)
+        if pairs.count >= Self.memory { overtake(0) }
+        pairs.append(Pair(fix: fix, card: card))
         guard let first = maps.last(where: { $0.fix <= fix }), first.fix == fix || maps.last?.fix ?? fix > fix else {
             return
         }
-        if first.fix == fix { pair?.mapShown = first.shown } else { dropMap(of: fix) }
+        if first.fix == fix { pairs[pairs.count - 1].mapShown = first.shown } else { dropMap(at: pairs.count - 1) }
     }
 
     private mutating func see(_ frame: FrameShown, _ shown: Shown) {
         if let map = frame.map, map != maps.last?.fix {
             maps.append((map, shown))
             if maps.count > 2 * Self.memory { maps.removeFirst(Self.memory) }
-            if let pair, pair.mapShown == nil {
-                if map == pair.fix { self.pair?.mapShown = shown } else if map > pair.fix { dropMap(of: pair.fix) }
-            }
+            see(map: map, shown)
         }
         if let card = frame.card, card != lastCard {
             lastCard = card
-            if card == pair?.card { pair?.cardShown = shown }
+            see(card: card, shown)
         }
         settle()
     }
 
+    private mutating func see(map: Int, _ shown: Shown) {
+        for place in pairs.indices where pairs[place].mapShown == nil {
+            if map == pairs[place].fix { pairs[place].mapShown = shown }
+            if map > pairs[place].fix { dropMap(at: place) }
+        }
+    }
+
+    /// A card is that of the earliest change with its text: frames come in the order of the calls.
+    private mutating func see(card: String, _ shown: Shown) {
+        guard let place = pairs.firstIndex(where: { $0.cardShown == nil && $0.card == card }) else { return }
+        pairs[place].cardShown = shown
+        let before = pairs[..<place].indices.filter { pairs[$0].cardShown == nil }
+        for place in before.reversed() { overtake(place) }
+    }
+
+    /// A change whose card was never shown.
+    private mutating func overtake(_ place: Int) {
+        if !pairs[place].isDropped { drops.add("overtaken by the next change of the card") }
+        pairs.remove(at: place)
+    }
+
     /// A later map was shown and that of the fix never was.
-    private mutating func dropMap(of fix: Int) {
-        let isStill = fixes.last { $0.index == fix }?.movesMap == false
+    private mutating func dropMap(at place: Int) {
+        guard !pairs[place].isDropped else { return }
+        let isStill = fixes.last { $0.index == pairs[place].fix }?.movesMap == false
         drops.add(isStill ? "the map did not move for the fix" : "the map of a later fix came first")
-        pair = nil
+        pairs[place].isDropped = true
     }
 
     private mutating func settle() {
-        guard let card = pair?.cardShown, let map = pair?.mapShown else { return }
-        pair = nil
+        for pair in pairs where !pair.isOpen && !pair.isDropped { add(pair) }
+        pairs.removeAll { $0.cardShown != nil && !$0.isOpen }
+    }
+
+    private mutating func add(_ pair: Pair) {
+        guard let card = pair.cardShown, let map = pair.mapShown else { return }
         guard card.at != map.at else { return distribution.add(Sample(low: 0, high: 0)) }
         let (least, most) = (card.previous - map.at, card.at - map.previous)
         distribution.add(Sample(low: least.milliseconds, high: most.milliseconds))
@@ -97,7 +129,8 @@ public struct CardMapSkewProbe: WindowProbe {
 
     /// The skew in milliseconds, positive where the card comes later.
     public func measurements(provenance: Provenance) -> [Measurement] {
-        let (waited, unseen) = (waited, pair == nil ? 0 : 1)
+        let waited = waited
+        let unseen = waited.count
         let figures = distribution.figures(waited: waited)
         let counts = [("the app does not tell which fix it acted on", untold), ("not shown by the end", unseen)]
         let reason =
@@ -114,13 +147,14 @@ public struct CardMapSkewProbe: WindowProbe {
         ]
     }
 
-    /// The last change while not both sides of it have been shown: what has not by now comes later still.
+    /// The changes of which not both sides have been shown: what has not by now comes later still.
     private var waited: [Sample] {
-        guard let pair else { return [] }
-        return switch (pair.cardShown, pair.mapShown) {
-        case (let card?, nil): [Sample(atMost: (card.at - latest).milliseconds)]
-        case (nil, let map?): [Sample(atLeast: (latest - map.at).milliseconds)]
-        default: [.unknown]
+        pairs.filter(\.isOpen).map { pair in
+            switch (pair.cardShown, pair.mapShown) {
+            case (let card?, nil): Sample(atMost: (card.at - latest).milliseconds)
+            case (nil, let map?): Sample(atLeast: (latest - map.at).milliseconds)
+            default: .unknown
+            }
         }
     }
 }

@@ -20,7 +20,11 @@ public struct FirstFrameProbe: Sendable {
         case .evidence(let evidence) where evidence.signal == .session && evidence.value == .up && cable.isWaiting:
             session.begin(at: event.at)
         case .frame(let frame):
+            let isAwaited = cable.isWaiting
             cable.see(frame, at: event.at)
+            if isAwaited, !cable.isWaiting, !session.isWaiting {
+                session.drop("the map came before the session was up")
+            }
             session.see(frame, at: event.at)
         default: break
         }
@@ -31,6 +35,7 @@ public struct FirstFrameProbe: Sendable {
 
     /// The last map is waited for no longer.
     public mutating func giveUp() {
+        if cable.isWaiting, !session.isWaiting { session.drop("the session did not come up") }
         cable.giveUp()
         session.giveUp()
     }

@@ -2,23 +2,6 @@ import Clockwork
 import Events
 import Measuring
 
-/// A change of the card that the app itself told of: which fix it acted on, when it had it, and when it called.
-struct ToldChange: Sendable {
-    let card: String
-    let arrival: Arrival
-    /// When the app received the fix, nil where it does not tell.
-    let received: Instant?
-    let called: Instant
-    /// How much earlier both may have been than they are stamped, by what is known of the app's clock.
-    let doubt: Timespan
-
-    /// Takes what an app said at an instant of a fix that had arrived.
-    init(_ call: TemplateCalled, card: String, arrival: Arrival, at instant: Instant) {
-        (self.card, self.arrival, received, called) = (card, arrival, call.received, instant)
-        doubt = call.doubt ?? .zero
-    }
-}
-
 /// The update latency of the card taken apart: to the app, in it, and from its call to the frame.
 ///
 /// Only changes count that the app told of; of another one nobody knows where between fix and frame the time went.

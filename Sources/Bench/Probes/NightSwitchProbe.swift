@@ -8,8 +8,8 @@ public struct NightSwitchProbe: Sendable {
 
     /// Makes a probe that waits for each change as long as `patience`.
     public init(patience: Timespan) {
-        night = AwaitedFrame(patience: patience) { $0.seen?.isDark == true }
-        day = AwaitedFrame(patience: patience) { $0.seen.map { $0.isDark != true } ?? false }
+        night = AwaitedFrame(patience: patience) { $0.isDark == true }
+        day = AwaitedFrame(patience: patience) { $0.isDark == false }
     }
 
     /// Takes the next event of the run.
@@ -31,6 +31,11 @@ public struct NightSwitchProbe: Sendable {
     public mutating func giveUp() {
         night.giveUp()
         day.giveUp()
+    }
+
+    /// Leaves the change to the dark or the light map out.
+    public mutating func drop(dark: Bool, _ reason: String) {
+        if dark { night.drop(reason) } else { day.drop(reason) }
     }
 
     /// Both directions in milliseconds.

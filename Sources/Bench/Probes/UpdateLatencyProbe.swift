@@ -31,8 +31,8 @@ public struct UpdateLatencyProbe: WindowProbe {
 
     private let shown: Shown
     private var arrivals = RecentArrivals()
-    /// The latest change that the app itself told of.
-    private var told: ToldChange?
+    /// The changes that the app itself told of.
+    private var told = ToldChanges()
     private var parts = LatencyParts()
     /// How old the fixes were when they arrived, where their time is known, and how many had none.
     private var ages = Distribution(), ageless = 0
@@ -89,10 +89,10 @@ public struct UpdateLatencyProbe: WindowProbe {
     /// Takes what the app says of itself: which fix made it change the card.
     private mutating func hear(_ call: TemplateCalled, at instant: Instant) {
         // What is left of the trip is told in words as well, and changes no card.
-        guard call.call != "updateTrip", let card = call.text, let fix = call.fix, let arrival = arrivals[fix] else {
-            return
-        }
-        told = ToldChange(call, card: card, arrival: arrival, at: instant)
+        guard call.call != "updateTrip", call.refusal == nil, let card = call.text, let fix = call.fix,
+            let arrival = arrivals[fix], !(told.isEmpty && card == lastCard)
+        else { return }
+        told.add(ToldChange(call, card: card, arrival: arrival, at: instant))
     }
 
     /// The reference expects what is shown already: the app was ahead of it, which is no sample where it did not say so.
@@ -108,7 +108,7 @@ public struct UpdateLatencyProbe: WindowProbe {
     private mutating func see(card frame: FrameShown, at instant: Instant) {
         guard frame.card != lastCard else { return }
         lastCard = frame.card
-        if let told, told.card == frame.card { return resolve(told, frame, at: instant) }
+        if let change = told.shown(frame.card) { return resolve(change, frame, at: instant) }
         if let place = pending.firstIndex(where: { $0.card == frame.card }) { resolve(place, frame, at: instant) }
     }
 
@@ -120,7 +120,6 @@ public struct UpdateLatencyProbe: WindowProbe {
 
     /// A change whose fix is known from the app; where the reference expected it at another fix, that is remembered.
     private mutating func resolve(_ told: ToldChange, _ frame: FrameShown, at instant: Instant) {
-        self.told = nil
         if let place = pending.firstIndex(where: { $0.card == told.card }) {
             disagreement = max(disagreement, abs(pending[place].fix - told.arrival.fix))
             coalesced += pending[..<place].count(where: \.isSample)

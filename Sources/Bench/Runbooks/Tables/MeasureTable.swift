@@ -56,15 +56,15 @@ enum MeasureTable {
     /// Ample in host time: a search takes about ten drags, a cycle some seconds and a missed one the rig's limit more.
     static let allowance = StepTable.Allowance<Measure>(
         words:
-            "the measured time and 30 s more, 3 min for each direction of a pan threshold, 20 s for each cycle and what it watches, 60 s for each first frame, 30 s for a condition"
+            "the measured time and 30 s more, 3 min for each direction of a pan threshold, 20 s for each cycle and what it watches, 30 s for each night with its day, 60 s for each first frame, 30 s for a condition"
     ) { measure in
         switch measure.metric {
         case .updateLatency(_, let duration), .watched(_, let duration), .guidance(_, _, let duration):
             duration.seconds + 30
         case .panThreshold(let directions, _, _): 180 * Double(directions.count)
-        case .disconnects(let cycles), .attach(let cycles), .detach(let cycles), .roleSwitch(let cycles),
-            .nightSwitch(let cycles):
+        case .disconnects(let cycles), .attach(let cycles), .detach(let cycles), .roleSwitch(let cycles):
             20 * Double(cycles)
+        case .nightSwitch(let cycles): 30 * Double(cycles)
         case .firstFrame(let cycles): 60 * Double(cycles)
         case .flaps(let cycles, let watch): (20 + watch.seconds) * Double(cycles)
         case .fallback(let cycles, let hold, let watch): (20 + hold.seconds + watch.seconds) * Double(cycles)

@@ -66,7 +66,8 @@ extension MetricDefinition {
         start: "the source of the car's light changes",
         end: "the first presented frame with a map in the other colours",
         resolution: "one period of the unit's refresh", interval: orderStatistics,
-        cannotSay: "how long the panel itself takes from dark to light, which differs from the way back")
+        cannotSay: "how long the panel itself takes from dark to light, which differs from the way back; anything of a "
+            + "switch before which the map in the other colours was not on the screen")
 
     /// From a connect to the first frame with a map, in milliseconds.
     public static let firstFrame = MetricDefinition(
@@ -74,5 +75,6 @@ extension MetricDefinition {
         "How long after a connect the first frame with the app's map is shown.",
         start: "the cable is closed; the unit's session is up", end: "the first presented frame with a map",
         resolution: "one period of the unit's refresh", interval: orderStatistics,
-        cannotSay: "whether the map has come to rest by then, or shows the right place")
+        cannotSay: "whether the map has come to rest by then, or shows the right place; anything of a connect before "
+            + "which the old picture was still on the screen")
 }
