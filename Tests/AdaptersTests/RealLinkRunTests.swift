@@ -9,6 +9,7 @@ import Testing
 struct RealLinkRunTests {
     private static let serial = "00008101000A1B2C3D4E0002"
     private static let lock = "port_20pci-0000_3a00_3a14.0-usb-0_3a1.2"
+    private static let lost = "device events lost on the way to the bench"
     private static let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
         .joined(separator: "/")
 
@@ -30,6 +31,10 @@ struct RealLinkRunTests {
             teardown:
               - cable: out
             """)
+        files.write(
+            "/twice.yaml",
+            "runbook: 1\nname: Twice\nneeds: [cable, bus]\nsteps: "
+                + "[{measure: {attach: {cycles: 2}, limits: {dataLink: {missing: {atMost: 0}}}}}]\n")
         files.write(
             "/hold.yaml",
             "runbook: 1\nname: Hold\nsteps: [{cable: out}, {note: held}, {wait: 50 s}]\nteardown: [{note: down}]\n")
@@ -70,6 +75,16 @@ struct RealLinkRunTests {
     /// The lines of the newest run's journal.
     private var journal: String {
         files.tree.names(in: "/runs").last.map { MockBus.text(of: "\(files.root)/runs/\($0)/journal.jsonl") } ?? ""
+    }
+
+    /// Who is blamed in each run, one run a line.
+    private var blames: [String] {
+        files.tree.names(in: "/runs").map { run in
+            let lines = MockBus.text(of: "\(files.root)/runs/\(run)/journal.jsonl").split(separator: "\n")
+            return lines.filter { $0.contains(#""kind":"blame""#) }.map { line in
+                line.firstRange(of: #""parties":["#).map { String(line[$0.upperBound...].prefix { $0 != "]" }) } ?? ""
+            }.joined(separator: " then ")
+        }
     }
 
     @Test("passes with an honest hub, tells of the phone by the bus, and leaves the port on")
@@ -150,6 +165,41 @@ struct RealLinkRunTests {
         // A stop that came before the first step has left the cable in, and there is nothing to tell of it.
         let out = #""cable","edge":"out""#
         #expect(!journal.contains(out) || journal.holds(inOrder: [out, #""cable","edge":"in""#, #""runEnded""#]))
+    }
+
+    @Test(
+        "leaves out the cycle in which device events were lost, and goes on by what is there (USBGuard #349)",
+        arguments: [("lose=1", 1), ("lose=2", 1), ("lose=3", 2), ("lose=4", 2)])
+    func lostEvents(at change: String, cycle: Int) async throws {
+        let outcome = try await run("twice.yaml", ["honest", change])
+        #expect(outcome.status == "exit 0", "\(outcome.lines)")
+        let lost = #""kind":"lost","source":"device events","count":1"#
+        let trials = [
+            #""number":\#(cycle),"outcome":"dropped","detail":["\#(Self.lost)"]"#,
+            #""number":\#(3 - cycle),"outcome":"followed","detail":["dataLink after "#,
+        ]
+        #expect(journal.holds(inOrder: [lost, trials[0]]) && journal.contains(trials[1]), "\(journal)")
+        #expect(journal.contains(#""dropped":[{"reason":"\#(Self.lost)","count":1}]"#))
+    }
+
+    @Test("is a bench fault where device events were lost in the only cycle, and the bench is blamed")
+    func onlyLostEvents() async throws {
+        let outcome = try await run("attach.yaml", ["honest", "lose=2"])
+        #expect(outcome.status == "exit 2", "\(outcome.lines)")
+        #expect(journal.holds(inOrder: [#""kind":"lost""#, #""kind":"blame""#, #""parties":["bench"]"#]), "\(journal)")
+    }
+
+    @Test("blames the bench for a step that fails while device events are lost, and not where none are")
+    func blamedLoss() async throws {
+        files.write(
+            "/fails.yaml",
+            "runbook: 1\nname: Fails\nneeds: [cable, bus]\n"
+                + "steps: [{cable: out}, {await: {link: attached}, timeout: 1 s}]\n")
+        let lossy = try await run("fails.yaml", ["honest", "lose=1"])
+        #expect(lossy.status == "exit 1" && blames == [#""bench""#], "\(lossy) \(blames)")
+        let whole = try await run("fails.yaml", ["honest"])
+        #expect(whole.status == "exit 1" && blames.count == 2, "\(whole) \(blames)")
+        #expect(blames.count { $0 == #""bench""# } == 1, "\(blames)")
     }
 
     @Test("finds a phone that leaves by itself, at once")

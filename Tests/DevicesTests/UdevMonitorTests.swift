@@ -1,4 +1,4 @@
-import Devices
+@testable import Devices
 import Glibc
 import Synchronization
 import Testing
@@ -111,6 +111,18 @@ struct UdevMonitorTests {
         #expect(error(of: monitor) == .eventsLost)
         #expect(try monitor.next() == nil)
         #expect(!socket.isEmpty)
+    }
+
+    @Test(
+        "Where libudev makes no event that is a loss, nothing to tell of, or a fault that names the call",
+        arguments: [
+            (ENOBUFS, DeviceError.eventsLost), (0, nil), (EAGAIN, nil), (EINTR, nil), (EINVAL, nil), (EBADMSG, nil),
+            (ENOMEM, .failed(call: "udev_monitor_receive_device", code: ENOMEM)),
+            (ENODEV, .failed(call: "udev_monitor_receive_device", code: ENODEV)),
+            (EBADF, .failed(call: "udev_monitor_receive_device", code: EBADF)),
+        ])
+    func refusedByLibrary(code: Int32, fault: DeviceError?) {
+        #expect(UdevMonitor.fault(ofLibrary: code) == fault)
     }
 
     @Test("The record has what the filter wants, under the names that libudev gives")

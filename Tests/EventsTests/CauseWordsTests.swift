@@ -25,7 +25,7 @@ import Testing
 
     @Test("sources of losses, refusals and inputs are called as they always were")
     func words() {
-        #expect(LossSource.allCases.map(\.rawValue) == ["evidence of the link", "frames"])
+        #expect(LossSource.allCases.map(\.rawValue) == ["evidence of the link", "device events", "frames"])
         #expect(CallRefusal.allCases.map(\.rawValue) == ["rule", "unexplained"])
         #expect(
             DriverInput.allCases.map(\.rawValue) == [

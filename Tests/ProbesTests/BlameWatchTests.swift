@@ -31,6 +31,10 @@ struct MendedTrouble: Sendable, CustomTestStringConvertible {
             story.callback("didDisconnect")
             story.connect()
         },
+        // The devices are listed at once, and then what is there is known again.
+        MendedTrouble(testDescription: "a lost event of the devices", concern: .reach, parties: [.bench]) { story in
+            story.tell(.lost(EventsLost(of: .deviceEvents)))
+        },
     ]
 
     private static let ofPosition = [
@@ -191,6 +195,61 @@ struct MendedTrouble: Sendable, CustomTestStringConvertible {
         #expect(story.parties(.screen, since: story.now) == [.app])
         story.tell(.lost(EventsLost(of: .evidence)))
         #expect(story.parties(.screen, since: story.now) == [.link, .app, .os, .unit])
+    }
+
+    @Test("sees the session still where events of the devices were lost, and neither the phone nor its power")
+    func unseenDevices() {
+        for isUp in [true, false] {
+            var story = BlameStory()
+            if !isUp { story.signals(.down, [.session]) }
+            #expect(story.parties(.screen, since: story.now) == (isUp ? [.app] : [.os, .unit]))
+            story.tell(.lost(EventsLost(of: .deviceEvents)))
+            #expect(story.parties(.screen, since: story.now) == (isUp ? [.app] : [.link, .os, .unit]))
+        }
+    }
+
+    @Test(
+        "lets a loss in a cycle that is left out for it speak for no other cycle of the step",
+        arguments: LossSource.allCases.filter(\.isOfLink),
+        ["attach", "detach", "disconnects", "fallback", "flaps", "roleSwitch"])
+    func cycles(source: LossSource, metric: String) {
+        func parties(endingWith trial: String, _ outcome: String = "dropped", after other: LossSource? = nil) -> [Party]
+        {
+            var story = BlameStory()
+            if let other { story.tell(.lost(EventsLost(of: other))) }
+            story.tell(.step(StepStarted()))
+            let begin = story.now
+            story.cable("out")
+            story.tell(.lost(EventsLost(of: source)))
+            story.signals(.down)
+            story.tell(EventBody.trial, TrialEnded()) { ($0.metric, $0.outcome) = (trial, outcome) }
+            story.connect()
+            story.signals(.down, [.dataLink])
+            story.pass(1000)
+            return story.parties(.wire, since: begin)
+        }
+        #expect(parties(endingWith: metric) == [.link])
+        // A phone that was seen to leave counts in spite of the loss, which has not hidden it.
+        #expect(parties(endingWith: metric, "left") == [.link])
+        // A trial of another metric is not left out for it, and what was lost before the cycle speaks on.
+        #expect(parties(endingWith: "panThreshold") == [.bench])
+        #expect(parties(endingWith: metric, after: source) == [.bench])
+    }
+
+    @Test("lets a signal that was lost in the last cycle speak for the next step, until the cable is moved")
+    func afterCycles() {
+        for isMoved in [false, true] {
+            var story = BlameStory()
+            story.tell(.step(StepStarted()))
+            story.tell(.lost(EventsLost(of: .evidence)))
+            story.tell(EventBody.trial, TrialEnded()) { ($0.metric, $0.outcome) = ("roleSwitch", "dropped") }
+            if isMoved { story.connect() }
+            story.pass(1000)
+            story.tell(.step(StepStarted()))
+            // All at once, so that none of them stands alone.
+            story.signals(.down)
+            #expect(story.parties(.wire, since: story.now) == [isMoved ? .link : .bench])
+        }
     }
 
     @Test("lets the loss of a source that it does not know speak of everything", arguments: Concern.allCases)

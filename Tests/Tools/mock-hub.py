@@ -4,7 +4,8 @@ usage: umockdev-wrapper python3 mock-hub.py BEHAVIOUR [OPTION...] -- COMMAND...
 
 The hub is 1-1 with four ports; phones stand at 1-1.2 and 1-1.3. Behaviours: honest; lying (the power stays and the phone
 comes back); ganged (all ports with one); slow (half a second late); repowering (on again by itself, once); wedged (whoever
-touches the file waits for ever). Options: nobody (the command runs as a user who may not write the files); off=PORT (the
+touches the file waits for ever). Options: lose=NUMBER (what happens at that change of a port is lost: in the place of
+its events the command gets a message longer than any may be); nobody (the command runs as a user who may not write the files); off=PORT (the
 port is off and its phone gone when the command starts); signal=NAME:TEXT and unplug=PORT:TEXT (done once a line of the
 command's output holds TEXT); twins (both phones
 tell one serial number); lock=NAME (somebody else holds that lock); tell=PORT (prints at last what the port's file says).
@@ -14,7 +15,9 @@ Prints the command's output, both streams, then a last line with its exit status
 import ctypes
 import fcntl
 import os
+import re
 import signal
+import socket
 import subprocess
 import sys
 import threading
@@ -68,6 +71,17 @@ class Bus:
                 self.library.umockdev_testbed_uevent(self.bed, path, action)
             self.library.umockdev_testbed_remove_device(self.bed, path)
 
+    def lose(self, action):
+        """Lets an action happen of which no event arrives: its sockets are away meanwhile, and then something is cut."""
+        sockets = [os.path.join(self.root, name) for name in os.listdir(self.root) if re.match("event[0-9]", name)]
+        for path in sockets:
+            os.rename(path, os.path.join(self.root, "away-" + os.path.basename(path)))
+        action()
+        for path in sockets:
+            os.rename(os.path.join(self.root, "away-" + os.path.basename(path)), path)
+            with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as sender:
+                sender.sendto(b"x" * 20_000, path)
+
     def build(self):
         controller = ctypes.c_void_p(self.library.umockdev_testbed_add_devicev(
             self.bed, b"pci", b"pci0000:00/0000:00:14.0", None, strings({}), strings({})))
@@ -102,10 +116,10 @@ def after(span, action):
     timer.start()
 
 
-def follow(bus):
+def follow(bus, lost):
     """Does to the phones what is written into the files; the kernel would do it within the write."""
     was = {port: bus.read(port) for port in range(1, 5)}
-    again = 1
+    again, changes = 1, 0
     while True:
         time.sleep(0.005)
         for port in was:
@@ -113,7 +127,10 @@ def follow(bus):
             if now == was[port] or now == "":
                 continue
             was[port] = now
-            if now == "0":
+            changes += 1
+            if changes == lost:
+                bus.lose(lambda: bus.unplug(port) if now == "1" else bus.plug(port))
+            elif now == "0":
                 after(0.2, lambda port=port: bus.read(port) == "0" and bus.plug(port))
             elif BEHAVIOUR == "lying":
                 bus.unplug(port)
@@ -166,7 +183,7 @@ def main(arguments):
         bus.unplug(int(given["off"]))
         bus.write(int(given["off"]), "1")
     if BEHAVIOUR != "wedged":
-        threading.Thread(target=follow, args=(bus,), daemon=True).start()
+        threading.Thread(target=follow, args=(bus, int(given.get("lose", 0))), daemon=True).start()
     identity = {}
     if "nobody" in given:
         os.chmod(bus.root, 0o777)

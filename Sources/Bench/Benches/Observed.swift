@@ -1,3 +1,4 @@
+import Blaming
 import Clockwork
 import Events
 import Links
@@ -29,6 +30,10 @@ struct Observed {
     private(set) var foreseen: DriveForeseen?
     private(set) var hasPanned = false
     private(set) var findings: [FindingMade] = []
+    /// What was lost of the link's signals.
+    private(set) var losses: [EventsLost] = []
+    /// How many of these had been told when the cable was moved last.
+    private(set) var lossesAtMove = 0
     /// Why no fixes come from the live position just now, nil where they do.
     private(set) var positionLoss: String?
     /// What is known of the app and of its templates.
@@ -64,6 +69,7 @@ struct Observed {
             (belief, beliefChange) = (evidence.value, event.at)
         case .cable(let moved):
             (cableMove, drops, isPlugged, hasCleared) = (event.at, [], moved.edge == CableEdge.in.rawValue, false)
+            lossesAtMove = losses.count
         case .evidence(let evidence) where evidence.signal == .session && evidence.value == .down && isPlugged:
             drops.append((event.at, evidence.detail))
         case .frame(let shown):
@@ -79,6 +85,7 @@ struct Observed {
             positionLoss = stale.age.map { "gpsd is silent, its last fix is \($0.text) old" } ?? "gpsd has given no fix"
         case .positionBack: positionLoss = nil
         case .finding(let finding): findings.append(finding)
+        case .lost(let lost) where LossSource(rawValue: lost.source)?.isOfLink == true: losses.append(lost)
         default: break
         }
     }

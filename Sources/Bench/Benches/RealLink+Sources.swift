@@ -1,6 +1,8 @@
 import Adapters
+import Blaming
 import Clockwork
 import Devices
+import Events
 import Links
 import Runbooks
 
@@ -63,6 +65,7 @@ extension RealLink {
         case .evidence(let told): take(told, at: instant)
         case .change(let change): take(change)
         case .eventsLost(let source):
+            publish(.lost(EventsLost(of: .deviceEvents)), at: instant)
             note("\(source.rawValue) events were lost; what differs from what is there follows")
         case .listed: break
         case .ended(let error):

@@ -125,7 +125,12 @@ final class RealLink: @unchecked Sendable {
 
     /// Journals an event of this moment.
     func publish(_ body: EventBody) {
-        stream?.publish(body)
+        publish(body, at: ground.wait.now)
+    }
+
+    /// Journals an event of an instant.
+    func publish(_ body: EventBody, at instant: Instant) {
+        stream?.publish(Event(at: instant, body))
     }
 
     /// Waits for a condition on the run's events.

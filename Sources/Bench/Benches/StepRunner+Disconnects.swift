@@ -9,9 +9,17 @@ import Runbooks
 extension StepRunner {
     /// Cuts and plugs the cable in cycles and counts the cuts that the app does not notice.
     func measureDisconnects(cycles: Int, limits: [Limit], deadline: Instant) async -> StepOutcome {
+        let losses = bench.observed.losses.count
+        let outcome = await runDisconnects(cycles: cycles, limits: limits, deadline: deadline)
+        return heldToLosses(outcome, since: losses)
+    }
+
+    private func runDisconnects(cycles: Int, limits: [Limit], deadline: Instant) async -> StepOutcome {
         var probe = DisconnectProbe()
         for cycle in 1...max(1, cycles) {
-            let outcome = await runCycle(deadline: deadline)
+            let losses = bench.observed.losses.count
+            var outcome = await runCycle(deadline: deadline)
+            if let reason = loss(since: losses) { outcome = .dropped(reason: reason) }
             if stream.isInterrupted { return .interrupted }
             probe.take(outcome)
             publish(outcome, cycle: cycle)

@@ -11,7 +11,7 @@ extension StepRunner {
         let patience = edge == .in ? Self.connectPatience : bench.rig.linkTimes.limit + .seconds(5)
         let (metric, missing) =
             edge == .in ? (MetricDefinition.attach, MetricDefinition.attachMissing) : (.detach, .detachMissing)
-        let findings = bench.observed.findings.count
+        let (findings, losses) = (bench.observed.findings.count, bench.observed.losses.count)
         var probe = EdgeProbe(metric, missing: missing, signals: bench.followers, patience: patience)
         let end = await cycles(count, deadline: deadline) { number in
             let outcome = await observe(edge, &probe, within: patience, deadline: deadline)
@@ -19,23 +19,26 @@ extension StepRunner {
         }
         if end.verdict == .interrupted { return end }
         _ = await connect(deadline: deadline)
-        return conclude([end] + judge(probe, limits: limits), findings: findings)
+        return heldToLosses(conclude([end] + judge(probe, limits: limits), findings: findings), since: losses)
     }
 
     /// One cycle: from a settled link, through the edge, until each signal has followed or the patience ends.
     private func observe(
         _ edge: CableEdge, _ probe: inout EdgeProbe, within patience: Timespan, deadline: Instant
     ) async -> (word: String, detail: [String]) {
+        let losses = bench.observed.losses.count
         let isSettled = edge == .in ? await disconnect(deadline: deadline) : await connect(deadline: deadline)
         guard isSettled else {
             let reason = edge == .in ? "the link did not go before the plug" : "no session before the cut"
-            return drop(why(reason, deadline), &probe)
+            return drop(loss(since: losses) ?? why(reason, deadline), &probe)
         }
         let before = edge == .in ? SignalValue.down : .up
         await settle(probe.signals, at: before, deadline: deadline)
         let unready = probe.signals.filter { isUnready($0, before) }
         let following = probe.signals.filter { !unready.contains($0) }
-        switch await follow(edge, following, within: patience, deadline: deadline) {
+        let seen = await follow(edge, following, within: patience, deadline: deadline)
+        if let reason = loss(since: losses) { return drop(reason, &probe) }
+        switch seen {
         case .dropped(let reason): return drop(reason, &probe)
         case .seen(let delays):
             for signal in unready {

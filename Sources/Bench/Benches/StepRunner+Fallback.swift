@@ -11,10 +11,12 @@ extension StepRunner {
     func measureFallback(
         cycles count: Int, hold: Timespan, watch: Timespan, limits: [Limit], deadline: Instant
     ) async -> StepOutcome {
-        let findings = bench.observed.findings.count
+        let (findings, losses) = (bench.observed.findings.count, bench.observed.losses.count)
         var probe = FallbackProbe()
         let end = await cycles(count, deadline: deadline) { number in
-            switch await tryFallback(hold: hold, watch: watch, deadline: deadline) {
+            let before = bench.observed.losses.count
+            let cycle = await tryFallback(hold: hold, watch: watch, deadline: deadline)
+            switch loss(since: before).map({ .dropped(reason: $0) }) ?? cycle {
             case .dropped(let reason):
                 probe.drop(reason)
                 publishTrial("fallback", number: number, stimulus: nil, outcome: "dropped", detail: [reason])
@@ -37,7 +39,7 @@ extension StepRunner {
             judge(probe.falseAlarms(provenance: provenance), limits: own(alarms)),
             tell(probe.catches(provenance: provenance), limits: own(catches)),
         ]
-        return conclude(parts, findings: findings)
+        return heldToLosses(conclude(parts, findings: findings), since: losses)
     }
 
     /// One cycle: a session with a charging phone is watched, then the power is cut.

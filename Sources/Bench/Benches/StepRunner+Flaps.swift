@@ -10,10 +10,12 @@ extension StepRunner {
     func measureFlaps(
         cycles count: Int, watch: Timespan, limits: [Limit], deadline: Instant
     ) async -> StepOutcome {
-        let findings = bench.observed.findings.count
+        let (findings, losses) = (bench.observed.findings.count, bench.observed.losses.count)
         var probe = FlapProbe()
         let end = await cycles(count, deadline: deadline) { number in
-            switch await watchPlug(for: watch, deadline: deadline) {
+            let before = bench.observed.losses.count
+            let cycle = await watchPlug(for: watch, deadline: deadline)
+            switch held(cycle, to: loss(since: before)) {
             case .dropped(let reason):
                 probe.drop(reason)
                 publishTrial("flaps", number: number, stimulus: nil, outcome: "dropped", detail: [reason])
@@ -25,7 +27,14 @@ extension StepRunner {
         if end.verdict == .interrupted { return end }
         _ = await connect(deadline: deadline)
         let judged = judge(probe.measurement(provenance: linkProvenance()), limits: limits)
-        return conclude([end, judged], findings: findings)
+        return heldToLosses(conclude([end, judged], findings: findings), since: losses)
+    }
+
+    /// A phone that left has left, whatever was lost beside that; one that stayed may have left unseen.
+    private func held(_ cycle: Cycle<FlapProbe.Cycle>, to loss: String?) -> Cycle<FlapProbe.Cycle> {
+        guard let loss else { return cycle }
+        if case .seen(let seen) = cycle, seen.departures > 0 { return cycle }
+        return .dropped(reason: loss)
     }
 
     private func publish(_ cycle: FlapProbe.Cycle, number: Int) {

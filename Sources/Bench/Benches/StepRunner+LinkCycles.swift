@@ -1,3 +1,4 @@
+import Blaming
 import Clockwork
 import Events
 import Links
@@ -38,6 +39,23 @@ extension StepRunner {
             }
         }
         return .passed
+    }
+
+    /// Why a cycle says nothing, by what was lost of the link's signals beyond so many losses; nil where nothing was.
+    ///
+    /// What was lost earlier counts as well where no move of the cable has made the signals speak anew since; events of
+    /// devices do not, for the devices are listed after a loss.
+    func loss(since count: Int) -> String? {
+        let losses = bench.observed.losses
+        let stale = losses.dropFirst(bench.observed.lossesAtMove).first { $0.source == LossSource.evidence.rawValue }
+        return (losses.dropFirst(count).first ?? stale).map { "\($0.source) lost on the way to the bench" }
+    }
+
+    /// What came of cycles of which some may have been left out for a loss since there were so many: where the others do
+    /// not decide, the loss is why, and that is the bench's.
+    func heldToLosses(_ outcome: StepOutcome, since count: Int) -> StepOutcome {
+        guard outcome.verdict == .undecided, let reason = loss(since: count) else { return outcome }
+        return StepOutcome(verdict: .benchFault, reasons: [reason] + outcome.reasons)
     }
 
     /// The worst of what came of a metric's parts; where the bench itself failed meanwhile, nothing is said of the product.

@@ -8,10 +8,13 @@ import Runbooks
 extension StepRunner {
     /// Asks for changes of roles in cycles and measures until the phone is usable again.
     func measureRoleSwitch(cycles count: Int, limits: [Limit], deadline: Instant) async -> StepOutcome {
+        let losses = bench.observed.losses.count
         var probe = RoleSwitchProbe()
         var failures: [String] = []
         let end = await cycles(count, deadline: deadline) { number in
-            let outcome = await switchRoles(deadline: deadline)
+            let before = bench.observed.losses.count
+            let seen = await switchRoles(deadline: deadline)
+            let outcome = loss(since: before).map { .dropped(reason: $0) } ?? seen
             probe.take(outcome)
             publish(outcome, number: number)
             if case .failed(let reason) = outcome { failures.append("cycle \(number): \(reason)") }
@@ -26,7 +29,7 @@ extension StepRunner {
                 probe.failures(provenance: provenance), limits: limits.filter { counts.contains($0.statistic) },
                 reasons: Array(failures.prefix(1))),
         ]
-        return .worst(of: parts)
+        return heldToLosses(.worst(of: parts), since: losses)
     }
 
     /// One trial: from a settled link, through the request, until the link is settled again or the window is over.

@@ -41,6 +41,20 @@ public enum BlamePage {
                     concern.stations.map { "`\($0.rawValue)`" }.joined(separator: " → "),
                 ]
             })
+        page.heading(2, "Losses")
+        page.paragraph(
+            """
+            A source that lost some of what it should have told says so (`lost`), and that speaks only of what it would have shown: where
+            a demand is seen by it, the failure is the bench's. For other demands the stations that it shows are unseen. A cycle of
+            `attach`, `detach`, `disconnects`, `fallback`, `flaps` or `roleSwitch` in which signals of the link were lost is left out with
+            that reason, but for a phone that was seen to leave; where the other cycles do not decide, the step is the bench's fault.
+            """)
+        page.table(
+            ["source", "shows", "demands"],
+            LossSource.allCases.map { source in
+                let demands = Concern.allCases.filter(source.demands.contains)
+                return [source.rawValue, source.words, demands.map { "`\($0.rawValue)`" }.joined(separator: ", ")]
+            })
         page.heading(2, "What it cannot say")
         page.paragraph(
             """

@@ -10,7 +10,7 @@ struct LinkHistory: Hashable, Sendable {
     var hadCharge = false
     /// Whether the phone left while nobody had switched its power off.
     var leftUncommanded = false
-    /// The instants at which the phone left the bus uncommanded, within the flap window.
+    /// The latest instants at which the phone left the bus uncommanded, as many as flapping can be told by.
     var departures: [Instant] = []
     /// When a role switch was requested last.
     var switchRequested: Instant?
@@ -23,6 +23,9 @@ struct LinkHistory: Hashable, Sendable {
     static let flapLimit = 3
     /// The window of flapping (contract: 10 s).
     static let flapWindow = Timespan.seconds(10)
+
+    /// With so many departures within the window a phone flaps; earlier ones decide nothing.
+    private static let enough = flapLimit + 1
 
     /// Until when the departures so far count as flapping, nil where they do not.
     var flappingUntil: Instant? {
@@ -40,7 +43,10 @@ struct LinkHistory: Hashable, Sendable {
         leftUncommanded = !commanded
         guard !commanded else { return }
         departures.removeAll { $0 + Self.flapWindow <= instant }
-        departures.append(instant)
+        // Those of the last instant may be taken back; then the last few before it decide.
+        let earlier = departures.count { $0 < instant }
+        departures.removeFirst(max(0, earlier - Self.enough))
+        if departures.count - min(earlier, Self.enough) < Self.enough { departures.append(instant) }
     }
 
     /// Notes that the phone is on the bus; a request for a role switch is answered by that.

@@ -96,12 +96,8 @@ public struct UdevMonitor: ~Copyable, @unchecked Sendable {
     private func nextOfLibrary() throws(DeviceError) -> UdevEvent? {
         errno = 0
         guard let device = udev_monitor_receive_device(monitor) else {
-            switch errno {
-            case ENOBUFS: throw .eventsLost
-            // A message that is none of udev's, or one of another subsystem: the next is read at the next wake-up.
-            case 0, EAGAIN, EINTR, EINVAL, EBADMSG: return nil
-            case let code: throw .failed(call: "udev_monitor_receive_device", code: code)
-            }
+            if let fault = Self.fault(ofLibrary: errno) { throw fault }
+            return nil
         }
         defer { udev_device_unref(device) }
         let action = udev_device_get_action(device).map { String(cString: $0) } ?? ""
@@ -109,6 +105,16 @@ public struct UdevMonitor: ~Copyable, @unchecked Sendable {
         let filter = filters.first { $0.admits(known) }
         known.readProperties(filter?.properties, of: device)
         return event(action, udev_device_get_seqnum(device), known, filter)
+    }
+
+    /// What it means that libudev made no event, by the errno that it left; nil where there is nothing to tell of.
+    static func fault(ofLibrary code: Int32) -> DeviceError? {
+        switch code {
+        case ENOBUFS: .eventsLost
+        // Nothing is waiting, or a message that is none of udev's or of another subsystem: the next is read at the next wake-up.
+        case 0, EAGAIN, EINTR, EINVAL, EBADMSG: nil
+        default: .failed(call: "udev_monitor_receive_device", code: code)
+        }
     }
 
     private func event(

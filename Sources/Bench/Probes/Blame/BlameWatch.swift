@@ -10,6 +10,7 @@ import Links
 public struct BlameWatch: Sendable {
     private let sight: BlameSight
     private var harness = HarnessWatch()
+    private var losses: LossWatch
     private var positions = PositionWatch()
     private var link: LinkWatch
     private var callbacks: CallbackWatch
@@ -20,6 +21,7 @@ public struct BlameWatch: Sendable {
     /// Makes a watch of a bench with a sight.
     public init(_ sight: BlameSight) {
         self.sight = sight
+        losses = LossWatch(limit: sight.limit)
         link = LinkWatch(sight)
         callbacks = CallbackWatch(limit: sight.limit)
         touches = TouchWatch(sight)
@@ -29,6 +31,7 @@ public struct BlameWatch: Sendable {
     /// Takes the next event.
     public mutating func take(_ event: Event) {
         harness.take(event)
+        losses.take(event)
         positions.take(event)
         link.take(event)
         if sight.callbacks { callbacks.take(event) }
@@ -53,7 +56,7 @@ public struct BlameWatch: Sendable {
         callbacks.look(at: failure.at)
         display.look(at: failure.at)
         touches.look(at: failure.at)
-        let loss = harness.loss(for: concern, seenBy: source, since: begin)
+        let loss = losses.loss(for: concern, seenBy: source, since: begin)
         return BlameAnswer(concern, failure: failure) { reading($0, losses: loss, since: begin, at: failure.at) }
     }
 
@@ -81,7 +84,7 @@ public struct BlameWatch: Sendable {
 
     /// Where signals of the link were lost, nobody knows what they would have said.
     private func ofLink(_ station: Station, since begin: Instant, at now: Instant) -> StationReading {
-        if harness.loss(of: .evidence, since: begin) != nil { return .unseen("signals of the link were lost") }
+        if losses.loss(at: station, since: begin) != nil { return .unseen("signals of the link were lost") }
         return switch station {
         case .way: link.way(since: begin, at: now)
         case .handshake: link.handshake(since: begin, at: now)
