@@ -13,14 +13,15 @@ extension LossSource {
 }
 
 extension Concern {
-    /// What a step demanded that failed, by the limits that it broke and what was found of the link.
-    init(of action: Action, _ broken: [BrokenLimit], _ findings: [LinkFinding]) {
+    /// What a step demanded that failed, by what it measured, what was found of the link, and whether hands did something last.
+    init(of action: Action, _ measures: StepMeasures, _ findings: [LinkFinding], afterHands: Bool) {
         switch action {
         case .await(let condition), .expect(let condition, _), .measure(.timeUntil(let condition), _):
             self.init(of: condition, findings)
+            if afterHands { self = Self.ofHands(condition) ?? self }
         case .cable: self = .command
         case .touch: self = .gesture
-        case .measure(let metric, _): self.init(of: metric, broken)
+        case .measure(let metric, _): self.init(of: metric, measures)
         case .navigate, .driver, .ask, .system, .qualify, .command, .wait, .screenshot, .note: self = .conduct
         }
     }
@@ -42,6 +43,18 @@ extension Concern {
         }
     }
 
+    /// What is demanded of the app after hands have done something, which may not have reached it; nil for other demands.
+    private static func ofHands(_ condition: Condition) -> Concern? {
+        switch condition {
+        case .told: .told
+        case .call, .alive(false), .mapOwner, .mapButtons, .sessions, .mapStyle, .second: .response
+        case .card: .motion
+        case .map(.limitShown), .map(.motion), .map(.overlayStays): nil
+        case .map: .response
+        default: nil
+        }
+    }
+
     /// What stands behind a remark that is not the app's.
     private static let ofRemarks: [String: Concern] = [
         "press-without-touch": .gesture, "knob-missed": .gesture, "unit-rebooted": .reach, "belief-doubled": .belief,
@@ -56,12 +69,16 @@ extension Concern {
         }
     }
 
-    private init(of metric: Metric, _ broken: [BrokenLimit]) {
+    private init(of metric: Metric, _ measures: StepMeasures) {
+        let broken = measures.broken
         switch metric {
-        case .updateLatency, .guidance: self = .screen
+        case .updateLatency: self = LatencyPart.behind(measures)?.concern ?? .screen
+        case .guidance: self = .screen
         case .watched(let watched, _): self.init(of: watched)
         // The light, and the app's window, come by the system alone; what is late then is the picture.
-        case .nightSwitch, .firstFrame: self = .view
+        case .nightSwitch: self = .view
+        // Up to the session it is the link's time.
+        case .firstFrame: self = broken.allSatisfy { $0.metric.hasSuffix(".cable") } ? .reach : .view
         case .panThreshold: self = .gesture
         case .timeUntil(let condition): self.init(of: condition, [])
         case .disconnects, .fallback: self = .belief

@@ -9,7 +9,7 @@ public enum LossSource: String, Sendable, CaseIterable {
     public var demands: Set<Concern> {
         switch self {
         case .evidence: [.reach, .leave, .wire, .command, .belief]
-        case .frames: [.screen, .view, .motion]
+        case .frames: [.screen, .view, .motion, .picture]
         }
     }
 }
