@@ -30,7 +30,7 @@ extension Concern {
         switch condition {
         case .link(.detached), .link(.absent): self = .leave
         case .link, .connected: self = .reach
-        case .belief: self = .belief
+        case .belief, .told("didConnect", _), .told("didDisconnect", _): self = .belief
         case .card: self = .screen
         case .pan: self = .gesture
         case .noFindings: self.init(of: findings)
@@ -46,6 +46,7 @@ extension Concern {
     /// What is demanded of the app after hands have done something, which may not have reached it; nil for other demands.
     private static func ofHands(_ condition: Condition) -> Concern? {
         switch condition {
+        case .told("didConnect", _), .told("didDisconnect", _): nil
         case .told: .told
         case .call, .alive(false), .mapOwner, .mapButtons, .sessions, .mapStyle, .second: .response
         case .card: .motion

@@ -20,14 +20,14 @@ extension BlameCase {
         return BlameCase(name: "lostTouch, pinch", truth: .unit, others: [.app, .os], scenario: scenario)
     }
 
-    /// A belief in a session for which the cable was not in for long enough.
-    static func shortPlug(_ milliseconds: Int) -> BlameCase {
+    /// What is demanded of a session for which the cable was not in for long enough.
+    static func shortPlug(_ milliseconds: Int, _ demand: String = "{belief: connected, within: 4 s}") -> BlameCase {
         BlameCase(
             name: "too short a plug", truth: .bench,
             scenario: runbook(
                 "{bench: {lateness: 0 s}}",
                 "  - cable: in\n  - wait: \(milliseconds) ms\n  - cable: out\n  - await: {link: detached}\n"
-                    + "  - expect: {belief: connected, within: 4 s}", setup: "  - note: a bench at rest"))
+                    + "  - expect: \(demand)", setup: "  - note: a bench at rest"))
     }
 
     /// iOS of before scenes, and an app that has only a scene's delegate (D06).

@@ -9,7 +9,9 @@ import Testing
         BlameCase.powerCycle("{unit: {faults: {powerCycle: true}}}", of: .unit),
         .powerCycle("{link: {powerCycle: 100 %}}", of: .link),
     ]
-    private static let edges = [BlameCase.noDelegate] + [100, 300].map(BlameCase.shortPlug)
+    private static let edges =
+        [BlameCase.noDelegate] + [100, 300].map { BlameCase.shortPlug($0) }
+        + ["didConnect", "didDisconnect"].map { .shortPlug(300, "{told: {callback: \($0)}}") }
     private static let slow =
         BlameCase.slowDisplay.keys.sorted().map {
             BlameCase.slow("{unit: {display: {delay: 320 ms}}}", of: .unit, $0)
