@@ -15,17 +15,27 @@ struct BlameStory {
     private var driven = 0.0
     private(set) var nextFix = 0
 
+    /// A run that drives already.
     init() {
         connect()
         tell(.route(RouteAssigned()))
         drive(20)
     }
 
+    /// A run at its start, of which something else is told.
+    init(_ begin: (inout BlameStory) -> Void) { begin(&self) }
+
     /// Whom the watch names for a failure of this moment that came about since an instant.
     func parties(_ concern: Concern, seenBy source: LossSource? = nil, since begin: Instant) -> [Party] {
+        var demand = BlameDemand(concern, since: begin)
+        demand.source = source
+        return parties(demand)
+    }
+
+    /// Whom the watch names for a failure of this moment, by all that is known of the demand.
+    func parties(_ demand: BlameDemand) -> [Party] {
         var watch = watch
-        return watch.answer(concern, seenBy: source, failure: BlameEvidence("the failure", at: now), since: begin)
-            .parties
+        return watch.answer(demand, failure: BlameEvidence("the failure", at: now)).parties
     }
 
     mutating func tell(_ body: EventBody) { watch.take(Event(at: now, body)) }
@@ -83,11 +93,16 @@ struct BlameStory {
         pass(300)
     }
 
-    mutating func tap(haunted: Bool) {
+    mutating func tap(haunted: Bool, telling callbacks: [String] = [], fingers: Int = 1) {
         for phase in ["down", "up"] {
-            tell(EventBody.touch, TouchGiven()) { ($0.phase, $0.x, $0.y) = (phase, 100, 100) }
+            for finger in 0..<fingers {
+                tell(EventBody.touch, TouchGiven()) {
+                    ($0.phase, $0.x, $0.y, $0.finger) = (phase, 100, 100, finger > 0 ? finger : nil)
+                }
+            }
             pass(100)
         }
+        for name in callbacks { callback(name) }
         if haunted { tell(EventBody.remark, RemarkMade()) { ($0.name, $0.text) = ("press-without-touch", "a ghost") } }
         pass(300)
     }

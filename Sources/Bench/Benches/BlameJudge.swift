@@ -12,8 +12,8 @@ import Runbooks
 final class BlameJudge {
     private var watch: BlameWatch
     private let stream: EventStream
-    /// The limits that were broken since the step began, and what was found in the run.
-    private var broken: [BrokenLimit] = []
+    /// What was measured since the step began, and what was found in the run.
+    private var measures = StepMeasures()
     private var findings: [LinkFinding] = []
     private var begin = FailureBegin()
 
@@ -28,38 +28,52 @@ final class BlameJudge {
         watch.take(event)
         begin.take(event)
         switch event.body {
-        case .step: broken = []
+        case .step: measures = StepMeasures()
         case .finding(let made): findings.append(made.finding)
-        case .measurement(let made):
-            broken += made.limits.filter { $0.judgement == .failed }.map {
-                BrokenLimit(metric: made.name, statistic: $0.statistic)
-            }
+        case .measurement(let made): measures.take(made)
         default: break
         }
     }
 
-    /// Journals who made a step fail; nothing for one that did not.
+    /// Takes that a step has ended, and journals who made it fail; nothing for one that did not.
     func answer(_ step: RunbookStep, _ outcome: StepOutcome) {
+        begin.take(step.action)
         guard [.failed, .benchFault].contains(outcome.verdict) else { return }
         let now = stream.timeline.now
         if let reason = outcome.ownReason { watch.take(benchFault: reason, at: now) }
         let failure = BlameEvidence(outcome.reasons.first ?? step.title, at: now)
-        let answer = watch.answer(
-            Concern(of: step.action, broken, findings), seenBy: LossSource(showing: step.action), failure: failure,
-            since: begin.instant(for: step.action))
+        let answer = watch.answer(demand(of: step.action), failure: failure)
         stream.publish(.blame(BlameGiven(answer)))
     }
 
+    private func demand(of action: Action) -> BlameDemand {
+        let concern = Concern(of: action, measures, findings, afterHands: begin.hands != nil)
+        var demand = BlameDemand(concern, since: begin.instant(for: action))
+        demand.source = LossSource(showing: action)
+        demand.time = LimitedTime(measures) ?? LimitedTime(demandedBy: action)
+        if [.response, .motion, .told].contains(concern), let hands = begin.hands {
+            (demand.hands, demand.begin) = (hands, min(demand.begin, hands))
+        }
+        return demand
+    }
+}
+
+extension LimitedTime {
+    /// The time within which a demand wants something on the screen, which it was not; nil for other demands.
+    fileprivate init?(demandedBy action: Action) {
+        switch action {
+        case .await(.mapAge(let most)), .expect(.mapAge(let most), _), .await(.map(.limitShown(let most))),
+            .expect(.map(.limitShown(let most)), _):
+            self.init(most)
+            isLeast = true
+        default: return nil
+        }
+    }
 }
 
 extension StepOutcome {
     /// Why the bench could not carry out the step; nil where it could, or where events of their own tell of it.
     fileprivate var ownReason: String? { verdict == .benchFault && cause == .step ? reasons.first : nil }
-}
-
-/// A limit that was broken.
-struct BrokenLimit {
-    let metric: String, statistic: String
 }
 
 extension BlameSight {

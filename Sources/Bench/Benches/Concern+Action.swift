@@ -13,14 +13,15 @@ extension LossSource {
 }
 
 extension Concern {
-    /// What a step demanded that failed, by the limits that it broke and what was found of the link.
-    init(of action: Action, _ broken: [BrokenLimit], _ findings: [LinkFinding]) {
+    /// What a step demanded that failed, by what it measured, what was found of the link, and whether hands did something last.
+    init(of action: Action, _ measures: StepMeasures, _ findings: [LinkFinding], afterHands: Bool) {
         switch action {
         case .await(let condition), .expect(let condition, _), .measure(.timeUntil(let condition), _):
             self.init(of: condition, findings)
+            if afterHands { self = Self.ofHands(condition) ?? self }
         case .cable: self = .command
         case .touch: self = .gesture
-        case .measure(let metric, _): self.init(of: metric, broken)
+        case .measure(let metric, _): self.init(of: metric, measures)
         case .navigate, .driver, .ask, .system, .qualify, .command, .wait, .screenshot, .note: self = .conduct
         }
     }
@@ -29,7 +30,7 @@ extension Concern {
         switch condition {
         case .link(.detached), .link(.absent): self = .leave
         case .link, .connected: self = .reach
-        case .belief: self = .belief
+        case .belief, .told("didConnect", _), .told("didDisconnect", _): self = .belief
         case .card: self = .screen
         case .pan: self = .gesture
         case .noFindings: self.init(of: findings)
@@ -39,6 +40,19 @@ extension Concern {
         case .without(let remark): self = Self.ofRemarks[remark] ?? .conduct
         case .call, .told, .alive, .mapOwner, .mapButtons, .sessions, .retained, .mapStyle, .stall, .second, .map:
             self = .conduct
+        }
+    }
+
+    /// What is demanded of the app after hands have done something, which may not have reached it; nil for other demands.
+    private static func ofHands(_ condition: Condition) -> Concern? {
+        switch condition {
+        case .told("didConnect", _), .told("didDisconnect", _): nil
+        case .told: .told
+        case .call, .alive(false), .mapOwner, .mapButtons, .sessions, .mapStyle, .second: .response
+        case .card: .motion
+        case .map(.limitShown), .map(.motion), .map(.overlayStays): nil
+        case .map: .response
+        default: nil
         }
     }
 
@@ -56,12 +70,16 @@ extension Concern {
         }
     }
 
-    private init(of metric: Metric, _ broken: [BrokenLimit]) {
+    private init(of metric: Metric, _ measures: StepMeasures) {
+        let broken = measures.broken
         switch metric {
-        case .updateLatency, .guidance: self = .screen
+        case .updateLatency: self = LatencyPart.behind(measures)?.concern ?? .screen
+        case .guidance: self = .screen
         case .watched(let watched, _): self.init(of: watched)
         // The light, and the app's window, come by the system alone; what is late then is the picture.
-        case .nightSwitch, .firstFrame: self = .view
+        case .nightSwitch: self = .view
+        // Up to the session it is the link's time.
+        case .firstFrame: self = broken.allSatisfy { $0.metric.hasSuffix(".cable") } ? .reach : .view
         case .panThreshold: self = .gesture
         case .timeUntil(let condition): self.init(of: condition, [])
         case .disconnects, .fallback: self = .belief

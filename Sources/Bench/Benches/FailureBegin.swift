@@ -7,6 +7,8 @@ struct FailureBegin {
     private var step = Instant.start, cable = Instant.start, route = Instant.start
     /// When the step began in which a finger or a driver did something last.
     private var touch = Instant.start
+    /// When the step began in which hands touched something, as long as nothing else has happened by a step's will since.
+    private(set) var hands: Instant?
     private var finding: Instant?, ended: Instant?, stalled: Instant?
     /// When each remark was made first, and each call last.
     private var remarks: [String: Instant] = [:], calls: [String: Instant] = [:]
@@ -23,6 +25,22 @@ struct FailureBegin {
         case .remark(let remark): remarks[remark.name] = remarks[remark.name] ?? event.at
         case .call(let call): calls[call.call] = event.at
         default: break
+        }
+    }
+
+    /// Takes that a step has ended, whatever came of it.
+    mutating func take(_ action: Action) {
+        switch action {
+        case .touch: hands = step
+        case .cable, .navigate, .driver, .ask, .system, .command, .qualify: hands = nil
+        case .measure(let metric, _):
+            switch metric {
+            case .updateLatency, .watched, .timeUntil, .guidance: break
+            case .nightSwitch, .firstFrame, .panThreshold, .disconnects, .attach, .detach, .flaps, .roleSwitch,
+                .fallback:
+                hands = nil
+            }
+        case .await, .expect, .wait, .screenshot, .note: break
         }
     }
 

@@ -41,6 +41,18 @@ public enum BlamePage {
                     concern.stations.map { "`\($0.rawValue)`" }.joined(separator: " → "),
                 ]
             })
+        page.paragraph(
+            """
+            After a `touch` step, and until another step lets something happen, what is demanded of the app is a `response`, a card
+            a `motion`, and a callback `told`: the touch may not have reached the app.
+
+            A time beyond its limit is looked at by its parts. Of the card's update latency a broken limit of `received` is a
+            `receipt`, of `processing` a `conduct`, of `display` a `picture`. Where the whole alone is beyond its limit, the part
+            counts beside which the others are at most half as long, those left out that keep limits of their own. All other times on
+            the screen are held against the way from call to screen as the frames show it, or as the unit's document tells it where no
+            call was seen: at most half of the rest, it clears the unit, however soon that means to show; twice the rest, as seen, it
+            accuses it; in between, and by the document alone, unit and app cannot be told apart.
+            """)
         page.heading(2, "Losses")
         page.paragraph(
             """
@@ -60,7 +72,10 @@ public enum BlamePage {
             """
             - Several faults at once: the first broken station is named, and what lies behind it says nothing while it is broken.
             - A position that is wrong and looks right, such as a receiver that tells a standing car while it moves.
-            - A unit from a system in what they do with a finger, or when they agree on a session: no bench sees in between.
+            - A unit from a system in what they do with a finger, or when they agree on a session: no bench sees in between. Nor the
+              app from both, where it was told nothing of a touch: no bench knows what should have been under the finger.
+            - A unit's port from the cable, where the power goes in a change of roles.
+            - A unit from what the system takes to draw: a call and its frame are seen, and nothing between them.
             - A seeded fault of a model proves that the answer fits the model's signals, not that a real device fails in this way.
             """)
         return page.text

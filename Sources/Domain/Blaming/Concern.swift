@@ -22,17 +22,26 @@ public enum Concern: String, Sendable, CaseIterable {
     case response
     /// What the screen shows of a touch.
     case motion
+    /// That the app is told of a touch.
+    case told
+    /// How long a fix takes to the app.
+    case receipt
+    /// How long the screen takes to show what was called.
+    case picture
 
     /// The stations on the way, in order; the last is where the demand was not met.
     public var stations: [Station] {
         switch self {
         case .command: Self.bench
-        case .wire: Self.bench + [.glass, .phone, .way]
+        case .wire: Self.bench + [.glass, .phone, .port, .way]
         case .reach, .leave: Self.link
         case .belief: Self.link + [.callback, .conduct]
         case .gesture: Self.link + [.echo, .gesture]
-        case .response: Self.link + [.echo, .gesture] + Self.system + [.conduct]
-        case .motion: Self.link + [.echo, .gesture] + Self.system + [.display, .conduct]
+        case .response: Self.fed + [.echo, .gesture] + Self.system + [.conduct]
+        case .motion: Self.fed + [.echo, .gesture] + Self.system + [.display, .conduct]
+        case .told: Self.link + [.echo, .gesture] + Self.system + [.conduct]
+        case .receipt: Self.fed + [.delivery]
+        case .picture: Self.link + [.load, .templates, .outcome, .display]
         case .conduct: Self.fed + Self.system + [.conduct]
         case .screen: Self.fed + Self.system + [.display, .conduct]
         case .view: Self.fed + Self.system + [.refresh, .conduct]
@@ -53,11 +62,14 @@ public enum Concern: String, Sendable, CaseIterable {
         case .gesture: "that a drag is told to the app"
         case .response: "what the app makes of a touch"
         case .motion: "what the screen shows of a touch"
+        case .told: "that the app is told of a touch"
+        case .receipt: "how long a fix takes to the app"
+        case .picture: "how long the screen takes to show what was called"
         }
     }
 
     private static let bench: [Station] = [.harness, .record, .obedience]
-    private static let link: [Station] = bench + [.glass, .phone, .way, .handshake, .session]
+    private static let link: [Station] = bench + [.glass, .phone, .port, .way, .handshake, .session]
     // Good positions say nothing of the link, so they stand before it.
     private static let fed: [Station] = [.harness, .record, .fixes] + link.dropFirst(2)
     private static let system: [Station] = [.delivery, .load, .templates, .outcome]

@@ -13,7 +13,7 @@ public enum LossSource: String, Sendable, CaseIterable {
         case .evidence: [.reach, .leave, .wire, .command, .belief]
         // What an app believes is told by its witness, which hears of no device.
         case .deviceEvents: [.reach, .leave, .wire, .command]
-        case .frames: [.screen, .view, .motion]
+        case .frames: [.screen, .view, .motion, .picture]
         }
     }
 

@@ -2,8 +2,8 @@
 ///
 /// What each shows is written in `StationRow.table`.
 public enum Station: String, Sendable, CaseIterable {
-    case harness, record, obedience, glass, phone, way, handshake, session, callback, fixes, delivery, load, templates
-    case outcome, display, refresh, echo, gesture, conduct
+    case harness, record, obedience, glass, phone, port, way, handshake, session, callback, fixes, delivery, load
+    case templates, outcome, display, refresh, echo, gesture, conduct
 }
 
 /// What a station shows, for engineers who read an answer.

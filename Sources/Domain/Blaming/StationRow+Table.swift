@@ -6,7 +6,10 @@ extension StationRow {
         StationRow(
             .harness, .bench, "the times of the feed, commands, deadlines, reasons of the bench's own devices",
             clears: "what was fed came in time, and nothing of the bench failed",
-            accuses: "a fix was fed late, a command failed, a device of the bench did, or a step's own time ran out"),
+            accuses: """
+                a fix was fed late, a command failed, a device of the bench did, a step's own time ran out, or a session of which \
+                something is demanded was cut off before it could come up
+                """),
         StationRow(
             .record, .bench, "losses that a source tells; each signal of the link against all others",
             clears: "nothing was told to be lost that would show the demand, and no signal stands alone",
@@ -22,6 +25,10 @@ extension StationRow {
     ]
 
     private static let ofLink = [
+        StationRow(
+            .port, .unit, "the power at the unit's port after a change of roles",
+            clears: "it stayed through each change of roles",
+            accuses: "never: a unit that cuts its port's power and a cable that lets it go look alike"),
         StationRow(
             .way, .link, "power, bus and charging after the last command",
             clears: "the phone is on the bus and has power as commanded",
@@ -40,8 +47,8 @@ extension StationRow {
             accuses: "the phone is on the bus and does not become usable"),
         StationRow(
             .callback, .os, "the callbacks of connect and disconnect, by a witness",
-            clears: "the session's last edge was told to the app in time",
-            accuses: "the session's edge was not told to the app, or late", isThrough: true),
+            clears: "the session's last edge was told in time, or is told to a delegate that the app has not",
+            accuses: "the edge of a session that had come up was not told to the app, or late", isThrough: true),
         StationRow(
             .delivery, .os,
             "callbacks after each act of the driver and edge of the session; fixes that the app received",
@@ -56,8 +63,10 @@ extension StationRow {
             accuses: "a call was refused by no rule"),
         StationRow(
             .gesture, .os, "gestures told to the app, against the finger",
-            clears: "the drag was told from its beginning to its end, in time",
-            accuses: "a drag was not told, not to its end, or late; a press was told where no finger was",
+            clears: "each touch was told: a drag from its beginning to its end, in time, another by what it pressed",
+            accuses: """
+                a drag was not told, not to its end, or late; a press was told where no finger was, or a detent of a knob missed
+                """,
             isThrough: true),
     ]
 
@@ -71,12 +80,15 @@ extension StationRow {
             accuses: "it does not come, goes by itself, or stays after a cut", isThrough: true),
         StationRow(
             .display, .unit, "template calls against the frames that show them",
-            clears: "what was called was on a frame within the unit's own delay",
-            accuses: "what was called came late to the screen, or never"),
+            clears: """
+                what was called was on a frame within the unit's own delay, and in at most half of the rest of a limited time
+                """,
+            accuses: "what was called came late to the screen, or never, or took twice the rest of a limited time"),
         StationRow(
             .refresh, .unit, "frames of the last seconds, against calls and fixes",
-            clears: "a frame showed what was new within half a second",
-            accuses: "what was called came late to the screen, or never"),
+            clears:
+                "a frame showed what was new within half a second, and in at most half of the rest of a limited time",
+            accuses: "what was called came late to the screen, or never, or took twice the rest of a limited time"),
         StationRow(
             .echo, .unit, "touches as the unit passes them on",
             clears: "never: no bench sees yet what a unit makes of a finger", accuses: "never, likewise"),

@@ -2,8 +2,19 @@ import Blaming
 import Clockwork
 
 extension BlameCase {
-    /// The shipped runbooks that seed a fault of the app, each with the bench's full sight.
+    /// An app that is slow or knows too little, and the shipped runbooks that seed a fault of the app, each with the bench's full sight.
     static func ofApp(_ random: inout SeededRandom) throws -> BlameCase {
+        switch Int.random(in: 0..<12, using: &random) {
+        case 0: return noDelegate
+        case 1:
+            return slow(
+                "{app: {processing: \(milliseconds(320...900, &random))}}", of: .app,
+                one(of: Array(slowApp.keys).sorted(), &random))
+        default: return ofRunbook(&random)
+        }
+    }
+
+    private static func ofRunbook(_ random: inout SeededRandom) -> BlameCase {
         let runbook = one(of: appRunbooks, &random)
         return BlameCase(
             name: runbook, truth: .app, others: inseparable[runbook] ?? [],

@@ -5,7 +5,7 @@ extension BlameCase {
     /// A bench that does not obey, loses, feeds late, or lacks something.
     static func ofBench(_ random: inout SeededRandom) throws -> BlameCase {
         let cards = try TownCards.made()
-        switch Int.random(in: 0..<9, using: &random) {
+        switch Int.random(in: 0..<10, using: &random) {
         case 0:
             return BlameCase(
                 name: "deafCutter, out", truth: .bench,
@@ -53,6 +53,7 @@ extension BlameCase {
             return BlameCase(
                 name: "a command that fails", truth: .bench,
                 scenario: runbook("{bench: {lateness: 0 s}}", "  - command: [\"false\"]"))
+        case 8: return shortPlug(Int.random(in: 100...400, using: &random))
         default:
             return BlameCase(
                 name: "too short a time", truth: .bench,

@@ -42,12 +42,17 @@ extension BlameCase {
                     "{link: {failedSwitch: 100 %}}",
                     "  - measure:\n      roleSwitch: {cycles: 1}\n      limits: {incomplete: {atMost: 0}}"))
         default:
-            return BlameCase(
-                name: "powerCycle after a change of roles", truth: .link,
-                scenario: runbook(
-                    "{link: {powerCycle: 100 %}}",
-                    "  - measure:\n      roleSwitch: {cycles: 1}\n      limits: {incomplete: {atMost: 0}}\n"
-                        + "  - expect: {noFindings: true}"))
+            return powerCycle("{link: {powerCycle: 100 %}}", of: .link)
         }
+    }
+
+    /// Power that goes in a change of roles: whether the unit's port did it or the cable, nothing that is seen tells.
+    static func powerCycle(_ fault: String, of party: Party) -> BlameCase {
+        BlameCase(
+            name: "powerCycle after a change of roles", truth: party, others: [.link, .unit],
+            scenario: runbook(
+                fault,
+                "  - measure:\n      roleSwitch: {cycles: 1}\n      limits: {incomplete: {atMost: 0}}\n"
+                    + "  - expect: {noFindings: true}"))
     }
 }

@@ -7,7 +7,7 @@ extension BlameCase {
 
     /// A unit that shows late, feels wrongly, or starts anew.
     static func ofUnit(_ random: inout SeededRandom) throws -> BlameCase {
-        switch Int.random(in: 0..<8, using: &random) {
+        switch Int.random(in: 0..<12, using: &random) {
         case 0:
             return BlameCase(
                 name: "displayDelay", truth: .unit,
@@ -50,6 +50,13 @@ extension BlameCase {
                     "{unit: {faults: {reboots: \(milliseconds(1000...4000, &random)), rebootTime: 8 s}}, "
                         + "bench: {blindTo: [frames]}}",
                     "  - wait: 6 s\n  - expect: {connected: true}"))
+        case 7: return powerCycle("{unit: {faults: {powerCycle: true}}}", of: .unit)
+        case 8: return lostTap
+        case 9: return lostPinch(Int.random(in: 30...100, using: &random))
+        case 10:
+            return slow(
+                "{unit: {display: {delay: \(milliseconds(320...1500, &random))}}}", of: .unit,
+                one(of: Array(slowDisplay.keys).sorted(), &random))
         default:
             return BlameCase(
                 name: "ghostSession", truth: .unit,

@@ -2,11 +2,12 @@ import Benches
 import Blaming
 import Clockwork
 import Events
+import Testing
 
 /// A run with one seeded fault, the party whose fault it is, and what the bench's signals can tell of it.
 ///
 /// Truth and signals are declared here from what the fault does; nothing of it is asked of the code under test.
-struct BlameCase: Sendable {
+struct BlameCase: Sendable, CustomTestStringConvertible {
     /// The fault in words, with its parameters.
     var name: String
     /// Whose fault it is.
@@ -18,6 +19,8 @@ struct BlameCase: Sendable {
 
     /// The kind of the fault: its name without what was drawn for it.
     var kind: String { name.firstRange(of: " from ").map { String(name[..<$0.lowerBound]) } ?? name }
+
+    var testDescription: String { "\(truth.rawValue): \(name)" }
 
     /// Everybody who may be named.
     var may: Set<Party> { others.union([truth]) }

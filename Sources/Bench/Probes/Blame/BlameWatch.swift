@@ -46,46 +46,63 @@ public struct BlameWatch: Sendable {
     }
 
     /// Says who made a step fail, by what it demanded.
-    ///
-    /// `source` is what the demand is seen by, beside those that show all of its kind: what that lost counts as well.
-    /// What was wrong and right again before `begin`, since when the failure has come about, says nothing of it.
-    public mutating func answer(
-        _ concern: Concern, seenBy source: LossSource? = nil, failure: BlameEvidence, since begin: Instant
-    ) -> BlameAnswer {
+    public mutating func answer(_ demand: BlameDemand, failure: BlameEvidence) -> BlameAnswer {
         link.look(at: failure.at)
         callbacks.look(at: failure.at)
         display.look(at: failure.at)
         touches.look(at: failure.at)
-        let loss = losses.loss(for: concern, seenBy: source, since: begin)
-        return BlameAnswer(concern, failure: failure) { reading($0, losses: loss, since: begin, at: failure.at) }
+        return BlameAnswer(demand.concern, failure: failure) { reading($0, of: demand, at: failure.at) }
     }
 
-    private func reading(
-        _ station: Station, losses: BlameEvidence?, since begin: Instant, at now: Instant
-    ) -> StationReading {
+    private func reading(_ station: Station, of demand: BlameDemand, at now: Instant) -> StationReading {
+        let begin = demand.begin
         switch station {
-        case .harness: harness.reading(since: begin, at: now)
-        case .record: link.record(losses: losses, since: begin, at: now)
-        case .obedience: link.obedience(since: begin, at: now)
-        case .glass: sight.frames ? link.glass(since: begin, at: now) : .unseen(Self.noScreen)
-        case .phone: link.phone
-        case .way, .handshake, .session: ofLink(station, since: begin, at: now)
-        case .fixes: positions.reading(since: begin, at: now)
-        case .callback, .delivery, .load, .templates, .outcome: ofSystem(station, since: begin, at: now)
-        case .display: seesBoth ? display.reading(since: begin) : .unseen(sight.calls ? Self.noScreen : Self.noWitness)
-        case .refresh:
-            seesBoth
-                ? display.refreshing(since: begin, at: now) : .unseen(sight.calls ? Self.noScreen : Self.noWitness)
-        case .echo: .unseen("what the unit makes of a finger is not seen")
-        case .gesture: sight.callbacks ? touches.reading(since: begin) : .unseen(Self.noWitness)
-        case .conduct: .unseen("the app's own state is not seen")
+        case .harness: return ofHarness(demand, at: now)
+        case .record:
+            let loss = losses.loss(for: demand.concern, seenBy: demand.source, since: begin)
+            return link.record(losses: loss, since: begin, at: now)
+        case .obedience: return link.obedience(since: begin, at: now)
+        case .glass: return sight.frames ? link.glass(since: begin, at: now) : .unseen(Self.noScreen)
+        case .phone: return link.phone
+        case .port, .way, .handshake, .session: return ofLink(station, since: begin, at: now)
+        case .fixes: return positions.reading(since: begin, at: now)
+        case .callback, .delivery, .load, .templates, .outcome: return ofSystem(station, since: begin, at: now)
+        case .display, .refresh: return ofScreen(station, demand, at: now)
+        case .echo: return .unseen("what the unit makes of a finger is not seen")
+        case .gesture: return ofFinger(demand)
+        case .conduct: return .unseen("the app's own state is not seen")
         }
+    }
+
+    /// What a bench demands of a session that it gave no time, or of a phone before that was seen, nobody can meet.
+    private func ofHarness(_ demand: BlameDemand, at now: Instant) -> StationReading {
+        let reading = harness.reading(since: demand.begin, at: now)
+        let isOfSession = [.belief, .reach].contains(demand.concern)
+        let isOfPhone = demand.concern == .leave && !link.phone.isSound
+        guard !reading.isBroken, isOfSession || isOfPhone, let short = link.cutShort else { return reading }
+        return .broken(short)
+    }
+
+    private func ofScreen(_ station: Station, _ demand: BlameDemand, at now: Instant) -> StationReading {
+        guard sight.calls && sight.frames else { return .unseen(sight.calls ? Self.noScreen : Self.noWitness) }
+        let begin = demand.begin
+        let reading = station == .display ? display.reading(since: begin) : display.refreshing(since: begin, at: now)
+        return display.weighed(reading, in: demand.time, since: begin, at: now)
+    }
+
+    /// Where the demand is that a touch is told, what was told of it cannot say what should have been.
+    private func ofFinger(_ demand: BlameDemand) -> StationReading {
+        guard sight.callbacks else { return .unseen(Self.noWitness) }
+        let reading = touches.reading(since: demand.begin, by: demand.hands)
+        guard reading.isSound, demand.concern == .told else { return reading }
+        return .unseen("whether all was told that fingers did")
     }
 
     /// Where signals of the link were lost, nobody knows what they would have said.
     private func ofLink(_ station: Station, since begin: Instant, at now: Instant) -> StationReading {
         if losses.loss(at: station, since: begin) != nil { return .unseen("signals of the link were lost") }
         return switch station {
+        case .port: link.port(since: begin, at: now)
         case .way: link.way(since: begin, at: now)
         case .handshake: link.handshake(since: begin, at: now)
         default: link.session(since: begin, at: now)
@@ -103,8 +120,6 @@ public struct BlameWatch: Sendable {
         default: system.outcome(since: begin, at: now)
         }
     }
-
-    private var seesBoth: Bool { sight.calls && sight.frames }
 
     private static let noWitness = "no witness tells what the system told the app"
     private static let noScreen = "the unit's screen is not seen"

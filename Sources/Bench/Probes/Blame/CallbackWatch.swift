@@ -13,6 +13,10 @@ struct CallbackWatch: Sendable {
     private var act: (title: String, at: Instant)?
     private var lastEdge: BlameEvidence?
     private var sessionTrouble = Trouble(), actTrouble = Trouble()
+    /// Whether a session stands, by its signal or by what the app was told: only one that stood can end.
+    private var isConnected = false
+    /// Whether the system tells another delegate than the app has: then nothing of it reaches the app.
+    private var lacksDelegate = false
 
     init(limit: Timespan) { self.limit = limit }
 
@@ -23,15 +27,43 @@ struct CallbackWatch: Sendable {
             recover(at: event.at)
         case .evidence(let evidence) where evidence.signal == .session:
             look(at: event.at)
-            missEdge(by: event.at, isLast: true)
-            // What an app was not told in a session does not matter to the next one.
-            if evidence.value == .up { actTrouble.recover(at: event.at) }
-            edgeName = evidence.value == .up ? "didConnect" : "didDisconnect"
-            edge = (edgeName, event.at)
+            switch evidence.value {
+            case .up where !isConnected:
+                // What an app was not told in a session does not matter to the next one.
+                actTrouble.recover(at: event.at)
+                begin("didConnect", at: event.at)
+            case .down where isConnected: begin("didDisconnect", at: event.at)
+            default: break
+            }
         case .act(let done) where done.party == "driver":
             look(at: event.at)
             act = done.input?.isTold == true ? (done.action, event.at) : nil
         case .callback(let callback): take(callback, at: event.at)
+        case .remark(let remark) where remark.name == "no-delegate":
+            lacksDelegate = true
+            miss(at: event.at)
+        default: break
+        }
+    }
+
+    /// The session comes or goes, of which the app is to be told.
+    private mutating func begin(_ name: String, at instant: Instant) {
+        missEdge(by: instant, isLast: true)
+        (edgeName, edge, isConnected) = (name, (name, instant), name == "didConnect")
+        if lacksDelegate { miss(at: instant) }
+    }
+
+    /// The system has told it, and the app has no ear for it.
+    private mutating func miss(at instant: Instant) {
+        edge = nil
+        lastEdge = BlameEvidence("the system told a delegate that the app has not", at: instant)
+    }
+
+    /// What the app is told of a session whose signal is behind, or was not seen.
+    private mutating func adopt(_ callback: String) {
+        switch callback {
+        case "didConnect" where !isConnected && edge == nil: (edgeName, isConnected) = (callback, true)
+        case "didDisconnect" where isConnected && edge == nil: (edgeName, isConnected) = (callback, false)
         default: break
         }
     }
@@ -64,6 +96,7 @@ struct CallbackWatch: Sendable {
         missAct(by: instant)
         if act != nil { actTrouble.recover(at: instant) }
         act = nil
+        adopt(callback.callback)
         guard callback.callback == edgeName else { return }
         if let edge, instant - edge.at > limit {
             sessionTrouble.note("\(edge.name) was told \((instant - edge.at).text) late", at: instant)
@@ -77,7 +110,7 @@ struct CallbackWatch: Sendable {
     /// Whether the session's edges were told.
     func session(since begin: Instant) -> StationReading {
         if let trouble = sessionTrouble.evidence(since: begin) { return .broken(trouble) }
-        guard let lastEdge else { return .unseen("no edge of the session was told yet") }
+        guard let lastEdge else { return .unseen("no session came or went of which the app was told") }
         return edge == nil ? .sound(lastEdge) : .unseen("the session's last edge was not told yet")
     }
 

@@ -37,6 +37,14 @@ extension LinkWatch {
         firstPhone.map { .sound($0) } ?? .unseen("no phone was seen in this run")
     }
 
+    /// Whether the unit's port kept its power through changes of roles.
+    func port(since begin: Instant, at now: Instant) -> StationReading {
+        if let trouble = trouble(at: .port, since: begin) {
+            return .unseen("whether the unit's port or the cable did it in a change of roles: \(trouble.text)")
+        }
+        return .sound(BlameEvidence("no power went in a change of roles", at: now))
+    }
+
     /// Whether cable and port carry what was commanded.
     func way(since begin: Instant, at now: Instant) -> StationReading {
         if let trouble = trouble(at: .way, since: begin) { return .broken(trouble) }

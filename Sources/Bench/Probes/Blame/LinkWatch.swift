@@ -17,6 +17,9 @@ struct LinkWatch: Sendable {
     /// Whether power or bus followed the last command.
     private(set) var hasFollowed = false
     private(set) var firstPhone: BlameEvidence?
+    /// What cut off a phone before its session could come up; nil where a session has come up, or was given time.
+    private(set) var cutShort: BlameEvidence?
+    private var hadSession = false
     /// When the app was told that the car is there, and when a frame without content came, since the cable was moved.
     private(set) var told: Instant?, cleared: Instant?
 
@@ -28,7 +31,8 @@ struct LinkWatch: Sendable {
         case .roleSwitch: switchRequested = event.at
         case .evidence(let evidence): take(evidence, at: event.at)
         case .finding(let finding): take(finding, at: event.at)
-        case .callback(let callback) where sight.callbacks && callback.callback == "didConnect": told = event.at
+        case .callback(let callback) where sight.callbacks && callback.callback == "didConnect":
+            (told, hadSession) = (event.at, true)
         case .frame(let frame) where sight.frames && frame.isBare: cleared = event.at
         case .glass(let glass) where sight.frames: take(glass, at: event.at)
         default: break
@@ -47,12 +51,33 @@ struct LinkWatch: Sendable {
     private mutating func move(isOut: Bool, at instant: Instant) {
         look(at: instant)
         for station in troubles.keys { troubles[station]?.recover(at: instant) }
+        cutShort = isOut ? shortness(at: instant) : nil
         (self.isOut, moved, hasFollowed, told, cleared) = (isOut, instant, false, nil, nil)
         switchRequested = nil
     }
 
+    /// Why no session could come up before a cut at an instant, nil where one had come up or had its time.
+    private func shortness(at instant: Instant) -> BlameEvidence? {
+        guard isOut == false, !hadSession, sight.signals.contains(.session), instant - moved <= sight.limit else {
+            return nil
+        }
+        let text = "the cable was cut \((instant - moved).text) after it was plugged in, before any session came up"
+        return BlameEvidence(text, at: instant)
+    }
+
     private mutating func note(_ station: Station, _ text: String, at instant: Instant) {
         troubles[station, default: Trouble()].note(text, at: instant)
+    }
+
+    /// What goes in a change of roles, the unit may have taken away as well as the link.
+    private mutating func noteWay(_ text: String, isPower: Bool = false, at instant: Instant) {
+        let mayBePort = isPower || !sight.signals.contains(.power)
+        if mayBePort, isSwitching(at: instant) { note(.port, text, at: instant) }
+        note(.way, text, at: instant)
+    }
+
+    private func isSwitching(at instant: Instant) -> Bool {
+        switchRequested.map { instant - $0 < .seconds(10) } ?? false
     }
 
     /// The screen is back as soon as it is lit, and what hangs on it as soon as the link has followed.
@@ -84,6 +109,7 @@ struct LinkWatch: Sendable {
         let before = signals[signal]?.value ?? .unknown
         signals[signal] = (value, instant)
         if signal == .session, value == .down { told = nil }
+        if signal == .session, value == .up { hadSession = true }
         let isUp = value == .up || value == .rising
         if isUp, [.dataLink, .session, .charging].contains(signal), firstPhone == nil {
             firstPhone = BlameEvidence("\(signal.rawValue) \(value.rawValue)", at: instant)
@@ -95,9 +121,9 @@ struct LinkWatch: Sendable {
 
     /// A signal fell while nobody had commanded it.
     private mutating func fell(_ signal: Signal, at instant: Instant) {
-        let isSwitching = switchRequested.map { instant - $0 < .seconds(10) } ?? false
+        let isSwitching = isSwitching(at: instant)
         switch signal {
-        case .power: note(.way, "the power went while the cable is in", at: instant)
+        case .power: noteWay("the power went while the cable is in", isPower: true, at: instant)
         case .dataLink where !isSwitching: note(.way, "the phone left the bus while the cable is in", at: instant)
         case .session where !isSwitching: note(.session, "the session went while the cable is in", at: instant)
         case .powerCommanded: note(.obedience, "the switch reads off, and nobody commanded it", at: instant)
@@ -110,7 +136,8 @@ struct LinkWatch: Sendable {
         switch finding.finding {
         case .switchIneffective: note(.obedience, text, at: instant)
         case .lyingPort where !isAlone(.power): note(.way, text, at: instant)
-        case .powerLost, .flapping, .unexpectedDetach: note(.way, text, at: instant)
+        case .powerLost, .flapping, .unexpectedDetach:
+            noteWay(text, isPower: finding.finding == .powerLost, at: instant)
         case .lockedOrUntrusted: note(.handshake, text, at: instant)
         case .ghostSession where cleared == nil: note(.session, text, at: instant)
         case .sessionLost: note(.session, text, at: instant)
