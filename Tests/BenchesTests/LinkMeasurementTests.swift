@@ -1,4 +1,5 @@
 import Events
+import Links
 import Measuring
 import Testing
 
@@ -36,5 +37,33 @@ import Testing
         let came = played.trials("flaps").count { $0.outcome == "left" }
         #expect(came > 0 && came < 20 && flaps.n == came && flaps.figure("rate")?.value == 1)
         #expect(flaps.dropped == [.init(reason: "no phone came", count: 20 - came)])
+    }
+
+    @Test("S26: a session that ends after the charging fallback spoke makes a false alarm no right one")
+    func lostLater() throws {
+        let played = try Self.scenario("charging-fallback", faults: "weakPort: 100 %, lostSession: 100 %").run()
+        #expect(played.verdict == .failed)
+        #expect(try Self.alarms(played) == Self.spokenInSession(played.events))
+        #expect(try Self.alarms(played) > 10)
+    }
+
+    /// In how many cycles charging stopped before the cut while a session was up, by the run's evidence alone.
+    private static func spokenInSession(_ events: [Event]) -> Double {
+        var (session, isCut, hasSpoken, cycles) = (SignalValue.unknown, false, false, 0.0)
+        for event in events {
+            switch event.body {
+            case .cable(let moved): (isCut, hasSpoken) = (moved.edge == "out", hasSpoken && moved.edge == "out")
+            case .evidence(let seen) where seen.signal == .session: session = seen.value
+            case .evidence(let seen) where seen.signal == .charging && seen.value == .down && !isCut:
+                hasSpoken = hasSpoken || session == .up
+            case .trial: (cycles, hasSpoken) = (cycles + (hasSpoken ? 1 : 0), false)
+            default: break
+            }
+        }
+        return cycles
+    }
+
+    private static func alarms(_ played: Played) throws -> Double {
+        try #require(played.measured("fallbackFalseAlarms")?.figure("falseAlarms")?.value)
     }
 }

@@ -52,13 +52,13 @@ extension StepRunner {
             bench.observed.value(of: .charging) == .up
         }
         guard bench.observed.value(of: .charging) == .up else { return .dropped(reason: why(unready, deadline)) }
-        let rule = FallbackWatch(hold: hold, from: timeline.now)
+        let rule = FallbackWatch(hold: hold, session: bench.observed.session, from: timeline.now)
         let observer = stream.observe { rule.take($0) }
         defer { stream.remove(observer) }
         _ = await stream.sleep(until: min(deadline, timeline.now + watch))
         rule.look(at: timeline.now)
         var cycle = FallbackProbe.Cycle()
-        cycle.isFalseAlarm = rule.concluded != nil && bench.observed.session == .up
+        cycle.isFalseAlarm = rule.hasSpokenInSession
         if bench.observed.value(of: .charging) != .up { cycle.obstacle = "charging had stopped before the cut" }
         await cutPower(rule, &cycle, hold: hold, deadline: deadline)
         let isCutShort = cycle.obstacle == Self.timeRanOut && !cycle.isFalseAlarm
@@ -81,7 +81,9 @@ extension StepRunner {
         let cut = bench.observed.cableMove
         rule.look(at: timeline.now)
         cycle.delay = rule.concluded.map { $0 - cut }
-        if bench.observed.session == .up {
+        // A session of the cut cable may end after the phone's charging; any other has nothing to do with the cut.
+        let spokeWrongly = rule.hasSpokenInSession && !bench.sight.topology.isSessionWired
+        if bench.observed.session == .up || spokeWrongly {
             // The cable was not the session's, or the unit does not know that it is cut.
             cycle.isFalseAlarm = cycle.isFalseAlarm || cycle.delay != nil
             cycle.obstacle = cycle.obstacle ?? "the session went on after the cut"
@@ -102,32 +104,43 @@ extension StepRunner {
     }
 }
 
-/// The rule, fed with what the phone says of its charging.
+/// The rule, fed with what the phone says of its charging, beside what the unit shows meanwhile.
 private final class FallbackWatch {
     private var rule: ChargingFallback
+    private var session: SignalValue
+    /// The stop of charging that was concluded from last.
+    private var last: Instant?
     /// When the rule concluded first, since it was started or restarted.
     private(set) var concluded: Instant?
+    /// Whether a session was up at the instant of any conclusion since then, whatever became of it later.
+    private(set) var hasSpokenInSession = false
 
-    init(hold: Timespan, from instant: Instant) {
-        rule = ChargingFallback(hold: hold)
+    init(hold: Timespan, session: SignalValue, from instant: Instant) {
+        (rule, self.session) = (ChargingFallback(hold: hold), session)
         rule.take(isCharging: true, at: instant)
     }
 
     func take(_ event: Event) {
-        guard case .evidence(let seen) = event.body, seen.signal == .charging else { return }
+        guard case .evidence(let seen) = event.body else { return }
         look(at: event.at)
-        rule.take(isCharging: seen.value == .up, at: event.at)
+        switch seen.signal {
+        case .charging: rule.take(isCharging: seen.value == .up, at: event.at)
+        case .session: session = seen.value
+        default: break
+        }
     }
 
-    /// Notes a conclusion that has come due.
+    /// Notes a conclusion that has come due, before anything changes that happens then.
     func look(at instant: Instant) {
-        guard concluded == nil, rule.concludes(at: instant) else { return }
-        concluded = rule.due
+        guard let due = rule.due, rule.concludes(at: instant), due != last else { return }
+        last = due
+        concluded = concluded ?? due
+        hasSpokenInSession = hasSpokenInSession || session == .up
     }
 
     /// Forgets what was concluded; charging that had stopped before does not stop again.
     func restart() {
-        concluded = nil
+        (concluded, hasSpokenInSession) = (nil, false)
         rule.forget()
     }
 }
