@@ -66,4 +66,19 @@ import Testing
     private static func alarms(_ played: Played) throws -> Double {
         try #require(played.measured("fallbackFalseAlarms")?.figure("falseAlarms")?.value)
     }
+
+    @Test("S26: the shipped runbook measures a wireless session, with which each pull of the cable is a false alarm")
+    func wireless() throws {
+        let played = try Self.scenario("charging-fallback", imitates: "wireless").run()
+        #expect(played.verdict == .failed, "\(played.end?.reason ?? "")")
+        #expect(played.measured("fallbackFalseAlarms")?.n == 20)
+        #expect(try Self.alarms(played) == 20)
+    }
+
+    @Test("S26: a wireless session that ends by itself soon after the cut was up when the rule spoke")
+    func wirelessLost() throws {
+        let played = try Self.scenario("charging-fallback", faults: "lostSession: 100 %", imitates: "wireless")
+            .replacing("watch: 10 s", with: "watch: 1 s", in: "runbooks/link/charging-fallback.yaml").run()
+        #expect(try Self.alarms(played) == 20)
+    }
 }
