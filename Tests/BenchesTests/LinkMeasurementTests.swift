@@ -81,4 +81,19 @@ import Testing
             .replacing("watch: 10 s", with: "watch: 1 s", in: "runbooks/link/charging-fallback.yaml").run()
         #expect(try Self.alarms(played) == 20)
     }
+
+    @Test(
+        "A unit may take as long to begin a session as the runbook allows, and no longer",
+        arguments: [
+            ("attach", "8 s", Verdict.passed), ("detach", "8 s", .passed), ("role-switch", "8 s", .passed),
+            ("attach", "15 s", .passed), ("attach", "25 s", .failed),
+        ])
+    func slowSessions(runbook: String, start: String, verdict: Verdict) throws {
+        let played = try Scenario(shipped: "link/\(runbook)", on: "model-800x480")
+            .replacing("sessionStart: 400 ms", with: "sessionStart: \(start)", in: Self.rig).run()
+        let findings = Set(
+            played.events.compactMap { if case .finding(let made) = $0.body { made.finding } else { nil } })
+        #expect(played.verdict == verdict, "\(played.reasons)")
+        #expect(findings == (verdict == .passed ? [] : [.noSession]))
+    }
 }

@@ -10,7 +10,7 @@ import Testing
     private static func edges(_ delays: [Int64?], patience: Timespan = .seconds(5)) -> EdgeProbe {
         var probe = EdgeProbe(.detach, missing: .detachMissing, signals: [.session], patience: patience)
         for delay in delays {
-            probe.take(delay.map { [.session: .milliseconds($0)] } ?? [:], of: [.session])
+            probe.take(delay.map { [.session: DelayBounds(.milliseconds($0))] } ?? [:], of: [.session])
         }
         return probe
     }
@@ -86,7 +86,9 @@ import Testing
         alarm: Bool = false, delay: Int64? = nil, obstacle: String? = nil, missed: Bool? = false
     ) -> FallbackProbe.Cycle {
         var cycle = FallbackProbe.Cycle()
-        (cycle.isFalseAlarm, cycle.delay, cycle.obstacle) = (alarm, delay.map { .milliseconds($0) }, obstacle)
+        (cycle.isFalseAlarm, cycle.delay, cycle.obstacle) = (
+            alarm, delay.map { DelayBounds(.milliseconds($0)) }, obstacle
+        )
         cycle.isMissed = missed
         return cycle
     }

@@ -80,7 +80,7 @@ extension StepRunner {
         guard deadline >= end else { return cycle.obstacle = Self.timeRanOut }
         let cut = bench.observed.cableMove
         rule.look(at: timeline.now)
-        cycle.delay = rule.concluded.map { $0 - cut }
+        cycle.delay = rule.concluded.map { DelayBounds(from: cut, to: $0, after: rule.earliest) }
         // A session of the cut cable may end after the phone's charging; any other has nothing to do with the cut.
         let spokeWrongly = rule.hasSpokenInSession && !bench.sight.topology.isSessionWired
         if bench.observed.session == .up || spokeWrongly {
@@ -97,7 +97,7 @@ extension StepRunner {
     private func publish(_ cycle: FallbackProbe.Cycle, number: Int) {
         let word = cycle.isFalseAlarm ? "falseAlarm" : cycle.delay == nil ? "silent" : "concluded"
         let detail = [
-            cycle.delay.map { "after \($0.text)" }, cycle.obstacle,
+            cycle.delay?.text, cycle.obstacle,
             cycle.isMissed == true ? "the app missed the disconnect" : nil,
         ]
         publishTrial("fallback", number: number, stimulus: nil, outcome: word, detail: detail.compactMap(\.self))
@@ -112,6 +112,10 @@ private final class FallbackWatch {
     private var last: Instant?
     /// When the rule concluded first, since it was started or restarted.
     private(set) var concluded: Instant?
+    /// When it could have concluded at the earliest where the phone has to be asked; nil where it tells by itself.
+    private(set) var earliest: Instant?
+    /// When the phone was asked last and still charged.
+    private var charged: Instant?
     /// Whether a session was up at the instant of any conclusion since then, whatever became of it later.
     private(set) var hasSpokenInSession = false
 
@@ -124,7 +128,9 @@ private final class FallbackWatch {
         guard case .evidence(let seen) = event.body else { return }
         look(at: event.at)
         switch seen.signal {
-        case .charging: rule.take(isCharging: seen.value == .up, at: event.at)
+        case .charging:
+            rule.take(isCharging: seen.value == .up, at: event.at)
+            charged = seen.after
         case .session: session = seen.value
         default: break
         }
@@ -134,13 +140,13 @@ private final class FallbackWatch {
     func look(at instant: Instant) {
         guard let due = rule.due, rule.concludes(at: instant), due != last else { return }
         last = due
-        concluded = concluded ?? due
+        if concluded == nil { (concluded, earliest) = (due, charged.map { $0 + rule.hold }) }
         hasSpokenInSession = hasSpokenInSession || session == .up
     }
 
     /// Forgets what was concluded; charging that had stopped before does not stop again.
     func restart() {
-        (concluded, hasSpokenInSession) = (nil, false)
+        (concluded, earliest, hasSpokenInSession) = (nil, nil, false)
         rule.forget()
     }
 }
