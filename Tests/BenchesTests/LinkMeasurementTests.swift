@@ -96,4 +96,35 @@ import Testing
         #expect(played.verdict == verdict, "\(played.reasons)")
         #expect(findings == (verdict == .passed ? [] : [.noSession]))
     }
+
+    @Test(
+        "A cut that says nothing of the app tells why",
+        arguments: [
+            ("ghostSession: 100 %", "0 %", "the unit's session stayed up after the cut"),
+            ("lyingPort: 100 %", "100 %", "the power stayed on after the cut"),
+        ])
+    func obstacles(fault: String, missed: String, reason: String) throws {
+        let played = try Self.scenario("missed-disconnects", faults: fault, app: "missedDisconnect: \(missed)").run()
+        let made = try #require(played.measured("disconnects"))
+        #expect(played.verdict == .undecided && made.n == 0)
+        #expect(made.dropped == [.init(reason: reason, count: 50)])
+    }
+
+    @Test("Missed disconnects say nothing of the app while the bench contradicts itself, as attach and detach do")
+    func benchFault() throws {
+        let played = try Self.scenario(
+            "missed-disconnects", faults: "lyingPort: 20 %", app: "missedDisconnect: 100 %"
+        ).run()
+        #expect(played.verdict == .benchFault)
+        #expect(played.reasons.contains { $0.contains("the bench itself: lyingPort") }, "\(played.reasons)")
+    }
+
+    @Test("Who made the app miss a cut is told by that cycle alone, not by a session that dropped after it")
+    func blame() throws {
+        let played = try Self.scenario(
+            "missed-disconnects", faults: "lostSession: 100 %", app: "missedDisconnect: 100 %"
+        ).run()
+        let blamed = played.events.compactMap { if case .blame(let given) = $0.body { given.parties } else { nil } }
+        #expect(blamed.first?.contains("app") == true && blamed.first?.contains("link") == false, "\(blamed)")
+    }
 }

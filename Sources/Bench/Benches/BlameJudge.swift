@@ -16,6 +16,7 @@ final class BlameJudge {
     private var broken: [BrokenLimit] = []
     private var findings: [LinkFinding] = []
     private var begin = FailureBegin()
+    private var missed = MissedCut()
 
     /// Listens to a run from its start.
     init(_ sight: BlameSight, on stream: EventStream) {
@@ -27,6 +28,7 @@ final class BlameJudge {
     private func take(_ event: Event) {
         watch.take(event)
         begin.take(event)
+        missed.take(event, watch)
         switch event.body {
         case .step: broken = []
         case .finding(let made): findings.append(made.finding)
@@ -43,13 +45,21 @@ final class BlameJudge {
         guard [.failed, .benchFault].contains(outcome.verdict) else { return }
         let now = stream.timeline.now
         if let reason = outcome.ownReason { watch.take(benchFault: reason, at: now) }
-        let failure = BlameEvidence(outcome.reasons.first ?? step.title, at: now)
-        let answer = watch.answer(
-            Concern(of: step.action, broken, findings), seenBy: LossSource(showing: step.action), failure: failure,
-            since: begin.instant(for: step.action))
-        stream.publish(.blame(BlameGiven(answer)))
+        let reason = outcome.reasons.first ?? step.title
+        let concern = Concern(of: step.action, broken, findings)
+        if outcome.verdict == .failed, var first = missed.first {
+            let failure = BlameEvidence(reason, at: first.at)
+            return publish(first.watch.answer(concern, failure: failure, since: first.cut))
+        }
+        publish(
+            watch.answer(
+                concern, seenBy: LossSource(showing: step.action), failure: BlameEvidence(reason, at: now),
+                since: begin.instant(for: step.action)))
     }
 
+    private func publish(_ answer: BlameAnswer) {
+        stream.publish(.blame(BlameGiven(answer)))
+    }
 }
 
 extension StepOutcome {
