@@ -46,13 +46,31 @@ import Testing
         #expect(isClosed)
         #expect(place.journal.contains { $0.contains(#""cable","edge":"in""#) })
         #expect(place.journal.contains { $0.contains(#""signal":"session","value":"down""#) })
-        let remark = "session: asked after each move and every 50.0 ms; its delays are upper bounds"
+        let remark =
+            "session: asked every 50.0 ms until it follows a move, and every 50.0 ms else; each delay lies between two looks"
         #expect(place.journal.contains { $0.contains(#""name":"detach.session""#) && $0.contains(remark) })
         // The unit tells of its session itself; that no app was heard is no reason to call it a model.
         let parties = #""link":"real","app":"model","os":"real","unit":"real""#
         let stream = #"\#(parties),"stimulus":"injected","observation":"stream""#
         #expect(place.journal.contains { $0.contains(#""name":"detach.session""#) && $0.contains(stream) })
         #expect(place.journal.contains { $0.contains(#""kind":"run""#) && $0.contains(parties) })
+    }
+
+    @Test("finds nothing against a unit that follows some time after each move, with the default times")
+    func slowUnit() throws {
+        let (cable, up) = ("\(place.path)/cable", "\(place.path)/up")
+        let cutter =
+            "{out: [sh, -c, 'rm \(cable); (sleep 0.3; rm \(up)) >/dev/null 2>&1 &'], "
+            + "in: [sh, -c, 'touch \(cable); (sleep 0.5; touch \(up)) >/dev/null 2>&1 &']}"
+        let rig = rig(cutter: cutter, "session: {command: [test, -e, \(up)]}\n  meter: {command: [test, -e, \(cable)]}")
+        let document = Place.text(rig).replacing("  settle: 50 ms\n  check: 50 ms\n  limit: 1 s\n", with: "")
+        let steps =
+            "{await: {connected: true}}, {measure: {detach: {cycles: 2}, limits: {session: {missing: {atMost: 0}}}}}, "
+            + "{expect: {noFindings: true}}"
+        let outcome = try command(steps, rig: place.file("rig.yaml", document)).finish()
+        #expect(outcome.status == 0, "\(outcome.output)")
+        let falls = place.journal.filter { $0.contains(#""signal":"session","value":"down""#) }
+        #expect(falls.count >= 2 && falls.allSatisfy { $0.contains(#""after":"#) }, "\(falls)")
     }
 
     @Test("F46 (tesla-android #146): names beside a session that drops in a whole cable what the meter said last")

@@ -174,7 +174,7 @@ enum Specimens {
         .evidence(
             made(EvidenceSeen()) {
                 ($0.signal, $0.value, $0.detail) = (.powerCommanded, .rising, "iPhone at 1-1")
-                $0.configuration = "5ac/12a8/1501"
+                ($0.configuration, $0.after) = ("5ac/12a8/1501", Instant(nanoseconds: 123_406_789))
             }),
         .link(
             made(LinkStateChanged()) {

@@ -31,6 +31,12 @@ struct LinkScript {
         outputs += machine.observe(step.evidence, at: instant(step.milliseconds))
     }
 
+    /// Signals are asked for, and say what they said before.
+    mutating func confirm(_ signals: [Signal], at milliseconds: Int64) {
+        let now = instant(milliseconds)
+        outputs += machine.confirm(signals, asked: now, at: now)
+    }
+
     mutating func wait(until milliseconds: Int64) {
         outputs += machine.elapse(to: instant(milliseconds))
     }

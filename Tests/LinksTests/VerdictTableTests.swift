@@ -127,6 +127,12 @@ struct VerdictTableTests {
             [Step(0, .powerCommanded, .up), Step(1, .session, .down), Step(300, .dataLink, .up)], until: 60_000,
             .attached, [.noSession]),
         Case(
+            "V15 not before the unit had its time", after: [],
+            [
+                Step(0, .powerCommanded, .up), Step(1, .session, .down), Step(300, .dataLink, .up),
+                Step(20_200, .session, .up), Step(20_280, .belief, .up),
+            ], until: 60_000, .session),
+        Case(
             "V15 no session came and the bus is not seen", after: [],
             [Step(0, .powerCommanded, .up), Step(1, .session, .down)], until: 60_000, .attached, [.noSession]),
         Case(

@@ -10,7 +10,7 @@ import Testing
     private static func edges(_ delays: [Int64?], patience: Timespan = .seconds(5)) -> EdgeProbe {
         var probe = EdgeProbe(.detach, missing: .detachMissing, signals: [.session], patience: patience)
         for delay in delays {
-            probe.take(delay.map { [.session: .milliseconds($0)] } ?? [:], of: [.session])
+            probe.take(delay.map { [.session: DelayBounds(.milliseconds($0))] } ?? [:], of: [.session])
         }
         return probe
     }
@@ -20,6 +20,21 @@ import Testing
         let measured = try #require(Self.edges([90, 80, 100]).measurement(of: .session, provenance: Self.provenance))
         #expect(measured.name == "detach.session" && measured.unit == "ms" && measured.n == 3)
         #expect(measured.figure("p50")?.value == 90 && measured.figure("max")?.value == 100)
+    }
+
+    @Test("The delay of a signal that has to be asked for lies between two looks, the first maybe before the edge")
+    func asked() throws {
+        func instant(_ milliseconds: Int64) -> Instant { .start + .milliseconds(milliseconds) }
+        var probe = Self.edges([])
+        for (last, seen) in [(1_250, 1_300), (900, 1_040)] as [(Int64, Int64)] {
+            let delay = DelayBounds(from: instant(1_000), to: instant(seen), after: instant(last))
+            probe.take([.session: delay], of: [.session])
+        }
+        let measured = try #require(probe.measurement(of: .session, provenance: Self.provenance))
+        #expect(measured.samples == [Sample(low: 250, high: 300), Sample(low: 0, high: 40)])
+        let greatest = try #require(measured.figure("max"))
+        #expect(greatest.low == 250 && greatest.high == 300)
+        #expect(DelayBounds(from: instant(1_000), to: instant(1_040), after: nil) == DelayBounds(.milliseconds(40)))
     }
 
     @Test("A signal that did not follow is counted, and its greatest delay is open upward")
@@ -86,7 +101,9 @@ import Testing
         alarm: Bool = false, delay: Int64? = nil, obstacle: String? = nil, missed: Bool? = false
     ) -> FallbackProbe.Cycle {
         var cycle = FallbackProbe.Cycle()
-        (cycle.isFalseAlarm, cycle.delay, cycle.obstacle) = (alarm, delay.map { .milliseconds($0) }, obstacle)
+        (cycle.isFalseAlarm, cycle.delay, cycle.obstacle) = (
+            alarm, delay.map { DelayBounds(.milliseconds($0)) }, obstacle
+        )
         cycle.isMissed = missed
         return cycle
     }

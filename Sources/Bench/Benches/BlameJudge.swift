@@ -16,6 +16,7 @@ final class BlameJudge {
     private var measures = StepMeasures()
     private var findings: [LinkFinding] = []
     private var begin = FailureBegin()
+    private var missed = MissedCut()
 
     /// Listens to a run from its start.
     init(_ sight: BlameSight, on stream: EventStream) {
@@ -27,6 +28,7 @@ final class BlameJudge {
     private func take(_ event: Event) {
         watch.take(event)
         begin.take(event)
+        missed.take(event, watch)
         switch event.body {
         case .step: measures = StepMeasures()
         case .finding(let made): findings.append(made.finding)
@@ -41,8 +43,16 @@ final class BlameJudge {
         guard [.failed, .benchFault].contains(outcome.verdict) else { return }
         let now = stream.timeline.now
         if let reason = outcome.ownReason { watch.take(benchFault: reason, at: now) }
-        let failure = BlameEvidence(outcome.reasons.first ?? step.title, at: now)
-        let answer = watch.answer(demand(of: step.action), failure: failure)
+        let reason = outcome.reasons.first ?? step.title
+        var demand = demand(of: step.action)
+        if outcome.verdict == .failed, var first = missed.first {
+            demand.begin = first.cut
+            return publish(first.watch.answer(demand, failure: BlameEvidence(reason, at: first.at)))
+        }
+        publish(watch.answer(demand, failure: BlameEvidence(reason, at: now)))
+    }
+
+    private func publish(_ answer: BlameAnswer) {
         stream.publish(.blame(BlameGiven(answer)))
     }
 

@@ -7,6 +7,8 @@ final class LinkJudge {
     private let stream: EventStream
     private var machine: LinkMachine
     private var timer: ScheduledAction?
+    /// Asks for signals once more, on which something rests that is due.
+    var ask: ([Signal]) -> Void = { _ in }
 
     init(_ machine: LinkMachine, stream: EventStream) {
         self.machine = machine
@@ -16,12 +18,20 @@ final class LinkJudge {
     deinit { timer?.cancel() }
 
     /// Takes evidence of an instant: into the journal, and to the judgement of the link.
-    func see(_ evidence: Evidence, at instant: Instant) {
+    ///
+    /// `other` is when a source that had to be asked was asked last and said otherwise; nil where it tells by itself.
+    func see(_ evidence: Evidence, at instant: Instant, after other: Instant? = nil) {
         var seen = EvidenceSeen()
         (seen.signal, seen.value, seen.detail) = (evidence.signal, evidence.value, evidence.detail)
         seen.configuration = evidence.configuration.isEmpty ? nil : evidence.configuration
+        seen.after = other
         stream.publish(Event(at: instant, .evidence(seen)))
         conclude(machine.observe(evidence, at: instant))
+    }
+
+    /// Takes note that signals were asked for at an instant, and that what was answered has been seen.
+    func confirm(_ signals: [Signal], asked: Instant) {
+        conclude(machine.confirm(signals, asked: asked, at: stream.timeline.now))
     }
 
     /// Takes note that a change of roles was asked for just now.
@@ -37,6 +47,8 @@ final class LinkJudge {
 
     private func conclude(_ outputs: [LinkOutput]) {
         for output in outputs { publish(output) }
+        let unconfirmed = machine.unconfirmed
+        if !unconfirmed.isEmpty { ask(unconfirmed) }
         timer?.cancel()
         let timeline = stream.timeline
         guard let deadline = machine.nextDeadline else { return }

@@ -11,6 +11,8 @@ extension RealLink {
     ]
     /// How long a movement may still take when the run is over; each switch has limits of its own below it.
     private static let closingLimit = Timespan.seconds(60)
+    /// How long what follows a movement is asked for closely while the switch, or a hand, is at it.
+    private static let longestTurn = Timespan.seconds(600)
 
     /// Brings the cable in or out, at the latest until a deadline; whatever goes wrong with it is a fault of the bench.
     func move(_ edge: CableEdge, until deadline: Instant) async -> StepOutcome {
@@ -72,6 +74,7 @@ extension RealLink {
         }
         await rest(before: edge)
         tell(edge, of: target)
+        follow(edge, until: ground.wait.now + Self.longestTurn)
         if edge == .out { (isClosed, lastOff) = (false, ground.wait.now) }
         do throws(SwitchError) {
             let record = try await target.turn(edge == .in ? .on : .off)
@@ -80,13 +83,23 @@ extension RealLink {
             try await holdToMeter(edge, target)
             if edge == .in { isClosed = true }
             switchFault = nil
-            for source in sources { source.check() }
+            follow(edge)
             return .passed
         } catch {
             announce()
             switchFault = error.description
-            for source in sources { source.check() }
+            follow(edge)
             return StepOutcome(verdict: .benchFault, reasons: [error.description])
+        }
+    }
+
+    /// Asks closely, until each signal that is asked for has followed a movement or its time is over.
+    private func follow(_ edge: CableEdge, until end: Instant? = nil) {
+        let times = rig.linkTimes
+        for source in sources {
+            let startsSession = edge == .in && source.signals.contains(.session)
+            let patience = startsSession ? max(times.limit, times.sessionLimit) : times.limit
+            source.follow(edge == .in ? .up : .down, until: end ?? ground.wait.now + patience)
         }
     }
 
@@ -127,8 +140,9 @@ extension RealLink {
         var reading = MeterReading()
         for pause in Self.meterLooks {
             if pause > .zero { await ground.wait.pass(pause) }
+            let asked = ground.wait.now
             reading = try await meter.read()
-            take(.success(reading.evidence), from: meter.name, of: [.power])
+            take(.success(reading.evidence), from: meter.name, of: [.power], asked: asked)
             guard let isPowered = reading.isPowered else { continue }
             if isPowered == (edge == .in) { return }
         }

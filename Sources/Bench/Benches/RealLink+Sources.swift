@@ -43,7 +43,8 @@ extension RealLink {
     /// What is to be known of the delays of a signal that only answers; nil where events tell of it.
     func remark(on signal: Signal) -> String? {
         guard let pace = sources.first(where: { $0.signals.contains(signal) })?.pace else { return nil }
-        return "\(signal.rawValue): asked after each move and every \(pace.text); its delays are upper bounds"
+        return "\(signal.rawValue): asked every \(LinkSource.closePace.text) until it follows a move, and every "
+            + "\(pace.text) else; each delay lies between two looks"
     }
 
     private func source(_ meter: any PowerMeter, _ signals: [Signal], every pace: Timespan?) -> LinkSource {
@@ -53,8 +54,8 @@ extension RealLink {
     private func source(
         _ name: String, _ signals: [Signal], every pace: Timespan?, _ question: @escaping LinkSource.Question
     ) -> LinkSource {
-        LinkSource(name, signals, every: pace, wait: ground.wait, question) { [unowned self] answer in
-            take(answer, from: name, of: signals)
+        LinkSource(name, signals, every: pace, wait: ground.wait, question) { [unowned self] answer, asked in
+            take(answer, from: name, of: signals, asked: asked)
         }
     }
 

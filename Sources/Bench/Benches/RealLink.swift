@@ -43,6 +43,8 @@ final class RealLink: @unchecked Sendable {
     private var metered = ""
     /// What each signal said last.
     var told: [Signal: SignalValue] = [:]
+    /// When each signal was asked for last, of those that were answered.
+    private var looks: [Signal: Instant] = [:]
     /// The faults that are known of each source, so that each is told once.
     private var known: [String: String] = [:]
 
@@ -88,6 +90,9 @@ final class RealLink: @unchecked Sendable {
         for action in waiting { action() }
         waiting = []
         sources = makeSources()
+        judge.ask = { [unowned self] signals in
+            for source in sources where source.signals.contains(where: signals.contains) { source.check() }
+        }
         for source in sources { source.check() }
     }
 
@@ -97,14 +102,14 @@ final class RealLink: @unchecked Sendable {
         waiting.append(action)
     }
 
-    /// Takes evidence where the wiring shows the signal.
-    func see(_ evidence: Evidence, at instant: Instant) {
+    /// Takes evidence where the wiring shows the signal; what had to be asked said otherwise at another instant.
+    func see(_ evidence: Evidence, at instant: Instant, after other: Instant? = nil) {
         guard sight?.sees(evidence.signal) ?? false else { return }
         let evidence = withReading(evidence)
         if evidence.signal != .powerCommanded { announce() }
         let isNew = told[evidence.signal] != evidence.value
         told[evidence.signal] = evidence.value
-        judge?.see(evidence, at: instant)
+        judge?.see(evidence, at: instant, after: other)
         if isNew { lead(evidence) }
     }
 
@@ -156,15 +161,14 @@ final class RealLink: @unchecked Sendable {
         if !isTold { note("bench fault: \(reason)") }
     }
 
-    /// Takes what a source answered: what it says anew is evidence, and silence is none.
-    func take(_ answer: Result<[Evidence], SwitchError>, from name: String, of signals: [Signal]) {
+    /// Takes what a source answered that was asked at an instant: what it says anew is evidence, and silence is none.
+    func take(_ answer: Result<[Evidence], SwitchError>, from name: String, of signals: [Signal], asked: Instant) {
         switch answer {
         case .success(let all):
             known[name] = nil
             if let power = all.first(where: { $0.signal == .power }) { metered = power.detail }
-            for evidence in all where signals.contains(evidence.signal) && told[evidence.signal] != evidence.value {
-                see(evidence, at: ground.wait.now)
-            }
+            for evidence in all where signals.contains(evidence.signal) { take(evidence, asked: asked) }
+            judge?.confirm(signals.filter { sight?.sees($0) ?? false }, asked: asked)
         case .failure(let error):
             for signal in signals where told[signal] != nil && told[signal] != .unknown {
                 see(Evidence(signal, .unknown, detail: error.description), at: ground.wait.now)
@@ -173,5 +177,14 @@ final class RealLink: @unchecked Sendable {
             known[name] = error.description
             fail("\(name): \(error)")
         }
+    }
+
+    /// Takes one answer; one that was asked for before another that is known already comes too late.
+    private func take(_ evidence: Evidence, asked: Instant) {
+        let last = looks[evidence.signal] ?? .start
+        guard asked >= last else { return }
+        looks[evidence.signal] = asked
+        guard told[evidence.signal] != evidence.value else { return }
+        see(evidence, at: ground.wait.now, after: last)
     }
 }

@@ -15,6 +15,7 @@ extension StepRunner {
     }
 
     private func runDisconnects(cycles: Int, limits: [Limit], deadline: Instant) async -> StepOutcome {
+        let findings = bench.observed.findings.count
         var probe = DisconnectProbe()
         for cycle in 1...max(1, cycles) {
             let losses = bench.observed.losses.count
@@ -23,15 +24,17 @@ extension StepRunner {
             if stream.isInterrupted { return .interrupted }
             probe.take(outcome)
             publish(outcome, cycle: cycle)
-            if timeline.now >= deadline { return .worst(of: [.late(inCycle: cycle), conclude(probe, limits: limits)]) }
+            if timeline.now >= deadline {
+                return conclude([.late(inCycle: cycle), judge(probe, limits: limits)], findings: findings)
+            }
             if let fault = bench.realLink?.switchFault {
                 return StepOutcome(verdict: .benchFault, reasons: ["cycle \(cycle): \(fault)"])
             }
         }
-        return conclude(probe, limits: limits)
+        return conclude([judge(probe, limits: limits)], findings: findings)
     }
 
-    private func conclude(_ probe: DisconnectProbe, limits: [Limit]) -> StepOutcome {
+    private func judge(_ probe: DisconnectProbe, limits: [Limit]) -> StepOutcome {
         let provenance = linkProvenance()
         let delay = tell(probe.delay(provenance: provenance), limits: [])
         let measurement = probe.measurement(
@@ -88,8 +91,7 @@ extension StepRunner {
             return hasFallen && (isDecided || !bench.seesBelief)
         }
         guard end == .met else {
-            let unseen = "the cut was not seen by the link's own evidence"
-            return .dropped(reason: deadline < patience ? Self.timeRanOut : unseen)
+            return .dropped(reason: deadline < patience ? Self.timeRanOut : bench.obstacle)
         }
         if let missed = bench.missed(since: findings) { return .missed(evidence: missed.evidence) }
         guard bench.seesBelief else { return .dropped(reason: "not observable without a belief signal") }
@@ -118,5 +120,13 @@ extension ModelBench {
     /// The first missed disconnect found after a number of findings.
     fileprivate func missed(since count: Int) -> FindingMade? {
         observed.findings.dropFirst(count).first { $0.finding == .missedDisconnect }
+    }
+
+    /// Why an app that did not notice a cut may be right, or why nobody knows what it believes.
+    fileprivate var obstacle: String {
+        guard observed.holds(.link(.detached)) else { return "the cut was not seen by the link's own evidence" }
+        if observed.session == .up { return "the unit's session stayed up after the cut" }
+        let stays = [.power, .charging].contains { observed.value(of: $0) == .up }
+        return stays ? "the power stayed on after the cut" : "what the app believes after the cut was not told"
     }
 }

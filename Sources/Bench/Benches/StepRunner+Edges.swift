@@ -45,7 +45,7 @@ extension StepRunner {
                 probe.drop(signal, "\(signal.rawValue) was \(before == .up ? "down" : "up") already")
             }
             probe.take(delays, of: following)
-            let texts = following.map { "\($0.rawValue) \(delays[$0].map { "after \($0.text)" } ?? "did not follow")" }
+            let texts = following.map { "\($0.rawValue) \(delays[$0]?.text ?? "did not follow")" }
             return (following.allSatisfy { delays[$0] != nil } ? "followed" : "missing", texts)
         }
     }
@@ -71,7 +71,7 @@ extension StepRunner {
     /// After which time each signal followed.
     private func follow(
         _ edge: CableEdge, _ signals: [Signal], within patience: Timespan, deadline: Instant
-    ) async -> Cycle<[Signal: Timespan]> {
+    ) async -> Cycle<[Signal: DelayBounds]> {
         let watch = EdgeWatch(value: edge == .in ? .up : .down)
         let observer = stream.observe { watch.take($0) }
         defer { stream.remove(observer) }
@@ -108,7 +108,7 @@ private final class EdgeWatch {
     private let value: SignalValue
     /// When the cable was moved, nil before.
     private var begin: Instant?
-    private(set) var delays: [Signal: Timespan] = [:]
+    private(set) var delays: [Signal: DelayBounds] = [:]
 
     init(value: SignalValue) {
         self.value = value
@@ -119,7 +119,7 @@ private final class EdgeWatch {
         guard let begin, case .evidence(let seen) = event.body, seen.value == value, event.at >= begin,
             delays[seen.signal] == nil
         else { return }
-        delays[seen.signal] = event.at - begin
+        delays[seen.signal] = DelayBounds(from: begin, to: event.at, after: seen.after)
     }
 }
 

@@ -54,13 +54,13 @@ extension StepRunner {
             bench.observed.value(of: .charging) == .up
         }
         guard bench.observed.value(of: .charging) == .up else { return .dropped(reason: why(unready, deadline)) }
-        let rule = FallbackWatch(hold: hold, from: timeline.now)
+        let rule = FallbackWatch(hold: hold, session: bench.observed.session, from: timeline.now)
         let observer = stream.observe { rule.take($0) }
         defer { stream.remove(observer) }
         _ = await stream.sleep(until: min(deadline, timeline.now + watch))
         rule.look(at: timeline.now)
         var cycle = FallbackProbe.Cycle()
-        cycle.isFalseAlarm = rule.concluded != nil && bench.observed.session == .up
+        cycle.isFalseAlarm = rule.hasSpokenInSession
         if bench.observed.value(of: .charging) != .up { cycle.obstacle = "charging had stopped before the cut" }
         await cutPower(rule, &cycle, hold: hold, deadline: deadline)
         let isCutShort = cycle.obstacle == Self.timeRanOut && !cycle.isFalseAlarm
@@ -82,8 +82,10 @@ extension StepRunner {
         guard deadline >= end else { return cycle.obstacle = Self.timeRanOut }
         let cut = bench.observed.cableMove
         rule.look(at: timeline.now)
-        cycle.delay = rule.concluded.map { $0 - cut }
-        if bench.observed.session == .up {
+        cycle.delay = rule.concluded.map { DelayBounds(from: cut, to: $0, after: rule.earliest) }
+        // A session of the cut cable may end after the phone's charging; any other has nothing to do with the cut.
+        let spokeWrongly = rule.hasSpokenInSession && !bench.sight.topology.isSessionWired
+        if bench.observed.session == .up || spokeWrongly {
             // The cable was not the session's, or the unit does not know that it is cut.
             cycle.isFalseAlarm = cycle.isFalseAlarm || cycle.delay != nil
             cycle.obstacle = cycle.obstacle ?? "the session went on after the cut"
@@ -97,39 +99,56 @@ extension StepRunner {
     private func publish(_ cycle: FallbackProbe.Cycle, number: Int) {
         let word = cycle.isFalseAlarm ? "falseAlarm" : cycle.delay == nil ? "silent" : "concluded"
         let detail = [
-            cycle.delay.map { "after \($0.text)" }, cycle.obstacle,
+            cycle.delay?.text, cycle.obstacle,
             cycle.isMissed == true ? "the app missed the disconnect" : nil,
         ]
         publishTrial("fallback", number: number, stimulus: nil, outcome: word, detail: detail.compactMap(\.self))
     }
 }
 
-/// The rule, fed with what the phone says of its charging.
+/// The rule, fed with what the phone says of its charging, beside what the unit shows meanwhile.
 private final class FallbackWatch {
     private var rule: ChargingFallback
+    private var session: SignalValue
+    /// The stop of charging that was concluded from last.
+    private var last: Instant?
     /// When the rule concluded first, since it was started or restarted.
     private(set) var concluded: Instant?
+    /// When it could have concluded at the earliest where the phone has to be asked; nil where it tells by itself.
+    private(set) var earliest: Instant?
+    /// When the phone was asked last and still charged.
+    private var charged: Instant?
+    /// Whether a session was up at the instant of any conclusion since then, whatever became of it later.
+    private(set) var hasSpokenInSession = false
 
-    init(hold: Timespan, from instant: Instant) {
-        rule = ChargingFallback(hold: hold)
+    init(hold: Timespan, session: SignalValue, from instant: Instant) {
+        (rule, self.session) = (ChargingFallback(hold: hold), session)
         rule.take(isCharging: true, at: instant)
     }
 
     func take(_ event: Event) {
-        guard case .evidence(let seen) = event.body, seen.signal == .charging else { return }
+        guard case .evidence(let seen) = event.body else { return }
         look(at: event.at)
-        rule.take(isCharging: seen.value == .up, at: event.at)
+        switch seen.signal {
+        case .charging:
+            rule.take(isCharging: seen.value == .up, at: event.at)
+            charged = seen.after
+        case .session: session = seen.value
+        default: break
+        }
     }
 
-    /// Notes a conclusion that has come due.
+    /// Notes a conclusion that has come due, before anything changes that happens then.
     func look(at instant: Instant) {
-        guard concluded == nil, rule.concludes(at: instant) else { return }
-        concluded = rule.due
+        guard let due = rule.due, rule.concludes(at: instant), due != last else { return }
+        last = due
+        if concluded == nil { (concluded, earliest) = (due, charged.map { $0 + rule.hold }) }
+        hasSpokenInSession = hasSpokenInSession || session == .up
     }
 
     /// Forgets what was concluded; charging that had stopped before does not stop again.
     func restart() {
-        concluded = nil
+        (concluded, earliest, hasSpokenInSession) = (nil, nil, false)
         rule.forget()
     }
 }

@@ -45,7 +45,8 @@ extension StepRunner {
 
     /// One cycle: from a settled link without the cable, through the plug, until the watched time is over.
     ///
-    /// A phone that left in a time that was cut short has left; one that stayed says nothing of the rest.
+    /// A phone that left in a time that was cut short has left; one that stayed says nothing of the rest. Where none came
+    /// there was none to stay.
     private func watchPlug(for span: Timespan, deadline: Instant) async -> Cycle<FlapProbe.Cycle> {
         guard await disconnect(deadline: deadline) else {
             return .dropped(reason: why("the link did not go before the plug", deadline))
@@ -56,6 +57,7 @@ extension StepRunner {
         guard await hasMoved(.in, deadline: deadline) else { return .dropped(reason: why(Self.unmoved, deadline)) }
         let end = bench.observed.cableMove + span
         _ = await stream.sleep(until: min(deadline, end))
+        guard watch.hasCome else { return .dropped(reason: deadline < end ? Self.timeRanOut : "no phone came") }
         return deadline < end && watch.cycle.departures == 0 ? .dropped(reason: Self.timeRanOut) : .seen(watch.cycle)
     }
 }
@@ -63,6 +65,8 @@ extension StepRunner {
 /// What is seen of a phone that was plugged in.
 private final class FlapWatch {
     private(set) var cycle = FlapProbe.Cycle()
+    /// Whether the phone was on the bus at all.
+    private(set) var hasCome = false
     private var isThere = false
 
     func take(_ event: Event) {
@@ -70,6 +74,7 @@ private final class FlapWatch {
         case .evidence(let seen) where seen.signal == .dataLink:
             if isThere, seen.value == .down { cycle.departures += 1 }
             isThere = seen.value == .up || seen.value == .rising
+            hasCome = hasCome || isThere
         case .bounce: cycle.bounces += 1
         case .finding(let made) where made.finding == .flapping: cycle.isFlapping = true
         default: break

@@ -24,6 +24,10 @@ public struct EvidenceSeen: ExchangedRecord, Sendable {
     public var detail = ""
     /// The role or configuration of the device on the bus, nil where none was told.
     public var configuration: String?
+    /// When the source was asked last and said otherwise; nil where it tells by itself.
+    ///
+    /// The signal changed between then and the event.
+    public var after: Instant?
 
     package init() {}
 
@@ -32,6 +36,7 @@ public struct EvidenceSeen: ExchangedRecord, Sendable {
         try fields.field("value", &value)
         try fields.field("detail", &detail)
         try fields.field("configuration", &configuration)
+        try fields.field("after", &after)
     }
 }
 

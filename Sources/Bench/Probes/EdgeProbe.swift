@@ -25,10 +25,10 @@ public struct EdgeProbe: Sendable {
     }
 
     /// Takes a cycle of some of the signals: after which time each followed; one that is not there did not.
-    public mutating func take(_ delays: [Signal: Timespan], of following: [Signal]) {
+    public mutating func take(_ delays: [Signal: DelayBounds], of following: [Signal]) {
         for (place, signal) in signals.enumerated() where following.contains(signal) {
             if let delay = delays[signal] {
-                tracks[place].delays.add(Sample(low: delay.milliseconds, high: delay.milliseconds))
+                tracks[place].delays.add(delay.sample)
             } else {
                 tracks[place].missing += 1
             }

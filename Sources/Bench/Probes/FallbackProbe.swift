@@ -1,4 +1,3 @@
-public import Clockwork
 public import Measuring
 
 /// What a rule that takes a phone that stops charging as disconnected would catch, when, and how often it is wrong.
@@ -8,7 +7,7 @@ public struct FallbackProbe: Sendable {
         /// Whether the rule concluded while a session went on, before the cut or after it.
         public var isFalseAlarm = false
         /// The time from the cut to the rule's conclusion, nil where it concluded nothing.
-        public var delay: Timespan?
+        public var delay: DelayBounds?
         /// Why the cut says nothing of the delay, nil where it does.
         public var obstacle: String?
         /// Whether the app missed the disconnect; nil where its belief is not seen.
@@ -36,7 +35,7 @@ public struct FallbackProbe: Sendable {
         for cycle in cycles {
             if let obstacle = cycle.obstacle { obstacles.add(obstacle) }
             if let delay = cycle.delay, cycle.obstacle == nil {
-                delays.add(Sample(low: delay.milliseconds, high: delay.milliseconds))
+                delays.add(delay.sample)
             }
         }
         return Measurement(

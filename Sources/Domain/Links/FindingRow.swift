@@ -10,6 +10,8 @@ struct FindingRow: Sendable {
         case settle
         /// Made when the side that has to follow had its time.
         case limit
+        /// Made when the unit had its time to begin a session.
+        case session
     }
 
     /// The row's name in the verdict table.
@@ -20,17 +22,20 @@ struct FindingRow: Sendable {
     let delay: Delay
     /// The signals that disagree, in the order in which they are told.
     let evidence: [Signal]
+    /// The signals that it rests on beside these, without being told.
+    let others: [Signal]
     /// Since when the row has been fitting, nil where it does not.
     let since: @Sendable (LinkView) -> Instant?
 
     init(
-        _ id: String, _ finding: LinkFinding, after delay: Delay, _ evidence: [Signal],
+        _ id: String, _ finding: LinkFinding, after delay: Delay, _ evidence: [Signal], beside others: [Signal] = [],
         _ since: @escaping @Sendable (LinkView) -> Instant?
     ) {
         self.id = id
         self.finding = finding
         self.delay = delay
         self.evidence = evidence
+        self.others = others
         self.since = since
     }
 
@@ -41,7 +46,14 @@ struct FindingRow: Sendable {
         case .none: return since
         case .settle: return since + view.times.settle
         case .limit: return since + view.times.limit
+        case .session: return since + view.times.sessionLimit
         }
+    }
+
+    /// The signals that it rests on and that were not asked for since it was due: what they said may no longer hold.
+    func unconfirmed(at due: Instant, in view: LinkView) -> [Signal] {
+        guard delay != .none else { return [] }
+        return (evidence + others).filter { !view[$0].isUnknown && view[$0].looked.map { $0 < due } ?? false }
     }
 
     /// The rows with a finding; every one that fits adds its own.
@@ -70,7 +82,7 @@ struct FindingRow: Sendable {
             $0.isOffBus && $0.c.isUp && $0.v.isDown ? latest($0.c, $0.v) : nil
         },
         // After a plug the phone is not there yet either; only one that left by itself is unexpected.
-        FindingRow("V12", .unexpectedDetach, after: .settle, [.powerCommanded, .dataLink]) {
+        FindingRow("V12", .unexpectedDetach, after: .settle, [.powerCommanded, .dataLink], beside: [.power, .session]) {
             let left = $0.d.isDown && $0.history.leftUncommanded && !$0.isSwitchingRoles && !$0.isFlapping
             return left && $0.c.isUp && !$0.v.isDown && !$0.s.isUp ? latest($0.d, $0.c, $0.s) : nil
         },
@@ -93,7 +105,7 @@ struct FindingRow: Sendable {
             let stays = $0.isWireless || (!$0.d.isDown && $0.isOn && !$0.v.isDown && !$0.isFlapping)
             return stays && $0.s.isDown && $0.history.hadSession ? latest($0.s, $0.sessionsCable) : nil
         },
-        FindingRow("V15", .noSession, after: .limit, [.dataLink, .power, .session]) {
+        FindingRow("V15", .noSession, after: .session, [.dataLink, .power, .session]) {
             let stays = ($0.d.value == .up && $0.isOn || $0.d.isUnknown && $0.c.isUp) && !$0.v.isDown
             return stays && $0.s.isDown && !$0.history.hadSession ? latest($0.d, $0.c, $0.s) : nil
         },

@@ -42,6 +42,24 @@ public struct LinkMachine: Sendable {
         return outputs + judge(at: instant)
     }
 
+    /// Takes note that signals were asked for at an instant and that what was answered has been observed.
+    ///
+    /// From the first time on, nothing that takes its time is found of them that was not asked for once it was due.
+    public mutating func confirm(_ signals: [Signal], asked: Instant, at instant: Instant) -> [LinkOutput] {
+        let outputs = elapse(to: instant)
+        for signal in signals { view[signal].looked = max(asked, view[signal].looked ?? asked) }
+        return outputs + judge(at: instant)
+    }
+
+    /// The signals that have to be asked for once more before what is due can be found.
+    public var unconfirmed: [Signal] {
+        let open = zip(FindingRow.table, made).flatMap { row, isMade -> [Signal] in
+            guard !isMade, let due = row.due(in: view), due <= view.now else { return [] }
+            return row.unconfirmed(at: due, in: view)
+        }
+        return Signal.allCases.filter(open.contains)
+    }
+
     /// Takes note that a role switch was asked for: the phone may leave and come back within the window.
     @discardableResult
     public mutating func requestRoleSwitch(at instant: Instant) -> [LinkOutput] {
@@ -65,7 +83,8 @@ public struct LinkMachine: Sendable {
         let before = view[evidence.signal]
         guard evidence.value != before.value else { return [] }
         // Sources step back against each other; a signal does not step back against itself.
-        let now = Reading(value: evidence.value, since: max(instant, before.since))
+        let now = Reading(
+            value: evidence.value, since: max(instant, before.since), looked: before.looked)
         view[evidence.signal] = now
         switch evidence.signal {
         case .dataLink: return dataLinkMoved(from: before, to: now, configuration: evidence.configuration)
@@ -145,7 +164,7 @@ public struct LinkMachine: Sendable {
                 made[place] = false
                 continue
             }
-            guard due <= view.now, !made[place] else { continue }
+            guard due <= view.now, !made[place], row.unconfirmed(at: due, in: view).isEmpty else { continue }
             made[place] = true
             outputs.append(.finding(row.finding, evidence: row.evidence.compactMap(view.text)))
         }

@@ -16,7 +16,8 @@ public struct LinkWiring: Hashable, Sendable {
     public var session: SessionWiring?
     /// Where the witness in the app is listened to, nil where it is not.
     public var witness: WitnessWiring?
-    /// How often is asked what tells of no event: a sensor, and the commands of meter, battery and session.
+    /// How often is asked what tells of no event (default 5 s, the contract's): a sensor, and the commands of meter, battery
+    /// and session.
     public var check: Timespan
     /// Whether devices imitate phone and port, as those of a virtual bench do.
     public var isEmulated: Bool

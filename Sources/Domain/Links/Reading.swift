@@ -4,6 +4,8 @@ import Clockwork
 struct Reading: Hashable, Sendable {
     var value = SignalValue.unknown
     var since = Instant.start
+    /// When it was asked for last, nil where the source tells by itself whatever changes.
+    var looked: Instant?
 
     /// There, or on its way.
     var isUp: Bool { value == .up || value == .rising }

@@ -12,7 +12,7 @@ struct LinkPart: Sendable {
     let battery: Placed<[String]>?
     let session: Placed<SessionWiring>?
     let witness: Placed<WitnessWiring>?
-    let check: Timespan
+    let check: Placed<Timespan>?
     let isEmulated: Bool
     let model: Placed<LinkBehaviour>?
 
@@ -20,8 +20,13 @@ struct LinkPart: Sendable {
     var wiring: LinkWiring {
         LinkWiring(
             phone: phone?.value, port: port?.value, cutter: cutter?.value, meter: meter?.value,
-            battery: battery?.value ?? [], session: session?.value, witness: witness?.value, check: check,
+            battery: battery?.value ?? [], session: session?.value, witness: witness?.value, check: pace,
             isEmulated: isEmulated)
+    }
+
+    /// How often is asked where nothing else is said: what is found after the limit has then been asked for within it.
+    private var pace: Timespan {
+        check?.value ?? min(LinkWiring().check, .nanoseconds(times.limit.nanoseconds / 2))
     }
 }
 
@@ -39,6 +44,9 @@ enum LinkTable {
         Field(
             "limit", .duration(0.001...600), default: "5 s",
             "The time that a side has to follow before a finding is made."),
+        Field(
+            "sessionLimit", .duration(0.001...600), default: "20 s",
+            "The time that the unit has to begin a session before it is found that none came."),
         Field(
             optional: "phone", WiringTable.phone.placed, otherwise: "no phone on the bench's bus",
             "Which device on the bench's bus is the phone: by `serial`, by `path` or by both."),
@@ -62,8 +70,10 @@ enum LinkTable {
             optional: "witness", WiringTable.witness.placed, otherwise: "an app that nobody listens to",
             "Where the witness in a test build of the app finds the bench; its secret is in `RIG_WITNESS_TOKEN`."),
         Field(
-            "check", .duration(0.05...3_600), default: "5 s",
-            "How often is asked what tells of no event: a sensor, and the commands of meter, battery and session."),
+            optional: "check", Shape<Timespan>.duration(0.05...3_600).placed,
+            otherwise: "half of `limit`, and 5 s at most",
+            "How often is asked what tells of no event: a sensor, and the commands of meter, battery and session; shorter "
+                + "than `limit`. After a move they are asked every 50 ms until they have followed."),
         Field(
             "emulated", .truth, default: "false",
             "Whether devices imitate phone and port, as those of a virtual bench do; reports then say so."),
@@ -71,12 +81,15 @@ enum LinkTable {
             optional: "model", ModelLinkTable.model.placed, otherwise: "the defaults of its keys",
             "How the model link behaves, in the topology `model`.")
     ) {
-        settle, roleSwitchWindow, bounce, limit, phone, port, cutter, meter, battery, session, witness, check,
+        settle, roleSwitchWindow, bounce, limit, sessionLimit, phone, port, cutter, meter, battery, session, witness,
+        check,
         isEmulated,
         model
         in
         LinkPart(
-            times: LinkTimes(settle: settle, roleSwitchWindow: roleSwitchWindow, bounce: bounce, limit: limit),
+            times: LinkTimes(
+                settle: settle, roleSwitchWindow: roleSwitchWindow, bounce: bounce, limit: limit,
+                sessionLimit: sessionLimit),
             phone: phone, port: port, cutter: cutter, meter: meter, battery: battery, session: session,
             witness: witness,
             check: check, isEmulated: isEmulated, model: model)

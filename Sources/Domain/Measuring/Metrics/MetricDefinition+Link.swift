@@ -61,7 +61,8 @@ extension MetricDefinition {
     public static let flaps = MetricDefinition(
         "flaps", unit: "1", statistics: ["departures", "bounces", "flapping", "rate", "flappingRate"],
         "How often a phone leaves the bus by itself after it was plugged in.",
-        start: "the cable is closed", end: "the watched time has passed; counted among the cycles",
+        start: "the cable is closed",
+        end: "the watched time has passed; counted among the cycles in which a phone came",
         resolution: "one departure",
         interval: wilson + " for the share of cycles with a departure; the counts have none",
         cannotSay: "who made the phone leave: cable, port and phone look alike from the bus")
