@@ -124,13 +124,13 @@ extension DocumentMistakeTests {
         ),
         Mistake(
             "signals that are asked as seldom as they are judged",
-            wired("dongle", "{cutter: {person: true}, limit: 2 s, check: 2 s}"),
-            "7:51: `check: 2 s` must be shorter than `limit`, 2.00 s: a signal that is asked so seldom would be judged before it is looked at"
+            wired("dongle", "{cutter: {person: true}, limit: 2 s, check: 3 s}"),
+            "7:51: `check: 3 s` must not be longer than `limit`, 2.00 s: a signal that is asked so seldom would be judged before it is looked at"
         ),
         Mistake(
             "signals that are asked more seldom than they are judged by default",
             wired("dongle", "{cutter: {person: true}, check: 10 s}"),
-            "7:39: `check: 10 s` must be shorter than `limit`, 5.00 s: a signal that is asked so seldom would be judged before it is looked at"
+            "7:39: `check: 10 s` must not be longer than `limit`, 5.00 s: a signal that is asked so seldom would be judged before it is looked at"
         ),
         Mistake(
             "a phone of which nothing is known", wired("wireless", "{phone: {}}"),

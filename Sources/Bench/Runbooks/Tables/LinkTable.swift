@@ -24,10 +24,8 @@ struct LinkPart: Sendable {
             isEmulated: isEmulated)
     }
 
-    /// How often is asked where nothing else is said: what is found after the limit has then been asked for within it.
-    private var pace: Timespan {
-        check?.value ?? min(LinkWiring().check, .nanoseconds(times.limit.nanoseconds / 2))
-    }
+    /// How often is asked where nothing else is said: every 5 s, and within a shorter limit.
+    private var pace: Timespan { check?.value ?? min(LinkWiring().check, times.limit) }
 }
 
 /// The table of a rig's link: how it is judged, and how it is wired or modelled.
@@ -71,7 +69,7 @@ enum LinkTable {
             "Where the witness in a test build of the app finds the bench; its secret is in `RIG_WITNESS_TOKEN`."),
         Field(
             optional: "check", Shape<Timespan>.duration(0.05...3_600).placed,
-            otherwise: "half of `limit`, and 5 s at most",
+            otherwise: "as `limit`, and 5 s at most",
             "How often is asked what tells of no event: a sensor, and the commands of meter, battery and session; shorter "
                 + "than `limit`. After a move they are asked every 50 ms until they have followed."),
         Field(

@@ -19,10 +19,10 @@ struct TopologyRules {
         if let phone = link.phone, phone.value == PhoneMatch() {
             complaints.add(phone.position, "", "`phone` says nothing: write `serial`, `path` or both")
         }
-        if let check = link.check, check.value >= link.times.limit {
+        if let check = link.check, check.value > link.times.limit {
             complaints.add(
                 check.position, check.text,
-                "`check: \(check.text)` must be shorter than `limit`, \(link.times.limit.text): a signal that is asked "
+                "`check: \(check.text)` must not be longer than `limit`, \(link.times.limit.text): a signal that is asked "
                     + "so seldom would be judged before it is looked at")
         }
         guard complaints.list.isEmpty else { throw complaints }
