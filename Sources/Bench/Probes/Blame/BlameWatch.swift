@@ -114,7 +114,7 @@ public struct BlameWatch: Sendable {
         let isSeen = [.callback, .delivery].contains(station) ? sight.callbacks : sight.calls
         guard isSeen else { return .unseen(Self.noWitness) }
         return switch station {
-        case .callback: callbacks.session(since: begin)
+        case .callback: callbacks.session(since: begin, at: now)
         case .delivery: callbacks.reading(since: begin, at: now)
         case .templates: system.templates(since: begin, at: now)
         default: system.outcome(since: begin, at: now)

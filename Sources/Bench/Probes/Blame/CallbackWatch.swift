@@ -107,11 +107,12 @@ struct CallbackWatch: Sendable {
         edge = nil
     }
 
-    /// Whether the session's edges were told.
-    func session(since begin: Instant) -> StationReading {
+    /// Whether the session's edges were told; one that comes at the instant itself says nothing of what was before it.
+    func session(since begin: Instant, at now: Instant) -> StationReading {
         if let trouble = sessionTrouble.evidence(since: begin) { return .broken(trouble) }
         guard let lastEdge else { return .unseen("no session came or went of which the app was told") }
-        return edge == nil ? .sound(lastEdge) : .unseen("the session's last edge was not told yet")
+        guard let edge, edge.at < now else { return .sound(lastEdge) }
+        return .unseen("the session's last edge was not told yet")
     }
 
     /// Whether everything was told.
