@@ -51,6 +51,8 @@ struct MockHubTests {
             ("lying", ["port", "probe", "1-1.2"], "exit 0", "class: none"),
             ("honest", ["port", "probe", "1-1.2"], "exit 0", "class: unknown"),
             ("honest", ["port", "probe", "1-1.2", "--meter", "true"], "exit 0", "class: dataOnly"),
+            ("honest", ["port", "probe", "1-1.2", "--meter", "false"], "exit 0", "class: unknown"),
+            ("honest", ["port", "on", "1-1.2"], "exit 0", "port 1-1.2 is on (readBack, 1 request)"),
             ("honest", ["port", "off", "1-1.9"], "exit 69", "rig: no port and no device at a port is called 1-1.9"),
             ("honest", ["port", "off", "05ac:12a8"], "exit 64", "rig: 2 devices fit vendor 05ac, product 12a8:"),
             ("honest", ["suggest"], "exit 64", "rig: there are 2:"),
