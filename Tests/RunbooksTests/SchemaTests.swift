@@ -65,7 +65,8 @@ import Testing
         "bench services of a phone whose only port goes to the unit (S18)", "the dongle's port as a cutter",
         "a model of a real link", "a real cutter of a model", "a session on a bench port", "no phone on the bus",
         "nothing that tells a state", "a phone of which nothing is known", "a live position that is none",
-        "a relay that the board has not", "a witness on a bench port", "a witness of a model",
+        "a relay that the board has not", "two relays of which the board has one",
+        "a dongle whose messages nobody reads", "a witness on a bench port", "a witness of a model",
         "a row that is none", "words of a fault without one", "a fault's os document that is missing",
         "a clock that drifts more than is allowed for",
     ]
