@@ -67,6 +67,16 @@ struct MockHubTests {
         #expect(outcome.lines.first?.hasPrefix(line) == true, "\(outcome.lines)")
     }
 
+    @Test("says of each port that cannot be read why")
+    func unreadable() async throws {
+        let people = try await run("wedged", rig: ["port", "list"])
+        #expect(people.lines.count == 8, "\(people.lines)")
+        #expect(people.lines[0].hasPrefix("1-1.1  ?    disable"))
+        #expect(
+            people.lines[1]
+                == "  reading /sys/bus/usb/devices/1-1:1.0/1-1-port1/disable did not come back within 5.00 s")
+    }
+
     @Test("without permission names file, owner, mode and what to do, and is 69 (uhubctl #608, #618)")
     func denied() async throws {
         let outcome = try await run("honest", "nobody", rig: ["port", "off", "1-1.2"])
