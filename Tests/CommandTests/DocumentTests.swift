@@ -91,6 +91,8 @@ import Testing
         #expect(outcome.output.contains("rigs/benches/dongle.yaml: dongle\n"))
         #expect(outcome.output.contains("dataLink        not observable: the bench sees the dongle on its bus"))
         #expect(outcome.output.contains("session         seen by the command ./dongle-session"))
+        // Both relays of a cutter, under the name that the rules give a board with this role.
+        #expect(outcome.output.contains("powerCommanded  seen by relay 1+2 at /dev/rig/relay"))
         #expect(outcome.output.contains("rigs/model-800x480.yaml: model\n"))
         let document = try Command.run(["check", "--json", "rigs/benches/dongle.yaml"])
         #expect(document.output.contains(#""power":{"seen":false,"reason":"no `meter` is in the phone's cable"}"#))
