@@ -25,7 +25,7 @@ enum CutterText {
         let rest = parts.last.flatMap { RelayWiring.Rest(rawValue: String($0)) }
         if rest != nil { parts.removeLast() }
         guard parts.count >= 3, let board = RelayBoard(rawValue: String(parts.removeFirst())),
-            let last = parts.popLast(), let channels = channels(String(last), board)
+            let last = parts.popLast(), let channels = board.channels(in: String(last))
         else {
             let boards = RelayBoard.allCases.map(\.rawValue).joined(separator: "|")
             throw Failure(
@@ -40,13 +40,5 @@ enum CutterText {
                 line: line, board: board, channels: channels, atRest: rest ?? .closed,
                 thread: desk.thread, wait: desk.wait),
             resource: "relay \(line)", method: board.rawValue)
-    }
-
-    /// The channels in `1` or `1+2`, nil where one is none of the board's.
-    private static func channels(_ text: String, _ board: RelayBoard) -> [Int]? {
-        let numbers = text.split(separator: "+", omittingEmptySubsequences: false).map { Int($0) }
-        let channels = numbers.compactMap(\.self)
-        let fit = channels.count == numbers.count && channels.allSatisfy(board.channels.contains)
-        return fit ? channels : nil
     }
 }

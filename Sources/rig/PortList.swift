@@ -9,8 +9,8 @@ enum PortList {
     /// A port with what its hub says now.
     struct Row: Sendable {
         let port: HubPort
-        /// Nil where the hub cannot be asked.
-        let isPowered: Bool?
+        /// Nil where the hub cannot be asked, and why.
+        let isPowered: Bool?, obstacle: String?
         let method: PortMethod
         let devices: [USBIdentity]
     }
@@ -30,14 +30,18 @@ enum PortList {
     private static func row(_ port: HubPort, _ desk: PortDesk) async -> Row {
         let control = port.control(programs: desk.programs)
         var isPowered: Bool? = false
+        var obstacle: String?
         for half in port.halves {
             do throws(SwitchError) {
                 if try await control.isPowered(half) { isPowered = true }
             } catch {
                 isPowered = isPowered == true ? true : nil
+                obstacle = obstacle ?? error.description
             }
         }
-        return Row(port: port, isPowered: isPowered, method: control.method, devices: port.attached(in: desk.devices))
+        return Row(
+            port: port, isPowered: isPowered, obstacle: isPowered == nil ? obstacle : nil, method: control.method,
+            devices: port.attached(in: desk.devices))
     }
 
     /// A line for each port; a plain sentence where there is none.
@@ -49,7 +53,9 @@ enum PortList {
             let halves = row.port.halves.count == 2 ? "2 halves" : "1 half  "
             let device = row.devices.first.map { $0.isHub ? "hub \($0.numbers)" : $0.name + " " + $0.serial } ?? "-"
             let way = Columns.left(row.method.rawValue, 9)
+            let why = row.obstacle.map { "  \($0)\n" } ?? ""
             return Columns.plain("\(Columns.left(row.port.place, width))\(power)  \(way) \(halves)  \(device)") + "\n"
+                + why
         }.joined()
     }
 
@@ -63,7 +69,7 @@ enum PortList {
         var (line, port) = (LineEncoder(), row.port)
         var (place, method) = (port.place, row.method)
         var path = port.path.isEmpty ? nil : Optional(port.path)
-        var power = row.isPowered.map { $0 ? "on" : "off" }
+        var (power, obstacle) = (row.isPowered.map { $0 ? "on" : "off" }, row.obstacle)
         var halves = port.halves.map(\.place)
         var device = row.devices.first?.port
         var serial = row.devices.first?.serial
@@ -74,6 +80,7 @@ enum PortList {
         line.field("hub", &port.hub.port)
         line.field("halves", &halves)
         line.field("power", &power)
+        line.field("obstacle", &obstacle)
         line.field("method", &method)
         line.field("connectType", &port.connectType)
         line.field("device", &device)

@@ -15,7 +15,10 @@ enum RunRequests {
     }
 
     static func load(_ runbook: String, _ settings: RunSettings) throws(Failure) -> RunRequest {
-        let plan = try plan(runbook, settings)
+        var plan = try plan(runbook, settings)
+        let token = getenv(LintVerb.tokenVariable).map { String(cString: $0) } ?? ""
+        // A runbook that asks nothing of the app needs no secret of it.
+        if token.isEmpty, plan.rig.wiring.witness != nil, !plan.runbook.uses(.belief) { plan.rig.hasWitness = false }
         // What the command line says of the position goes before what the rig brings.
         let own = settings.position == nil ? plan.rig.position : nil
         let live = settings.live ?? own.flatMap(GPSDAddress.init)
@@ -28,7 +31,7 @@ enum RunRequests {
             host: "\(Machine.hostName), \(Machine.description)", wall: .system,
             prompt: { Output.diagnose($0) })
         request.keepsWitness = settings.keepsWitness
-        request.witnessToken = getenv(LintVerb.tokenVariable).map { String(cString: $0) } ?? ""
+        request.witnessToken = token
         return request
     }
 

@@ -22,7 +22,8 @@ struct Suggestion {
     /// Switching the dongle's port restarts the dongle and cuts no cable, so a cutter is what it needs.
     private var dongle: [String] {
         let name = "# \(device.description) (\(device.numbers))"
-        return [name, "topology: dongle", "link:"] + cutterLines + meterLines
+        let session = "  session: {command: [./unit-session]}  # a command that ends with 0 while a session is up"
+        return [name, "topology: dongle", "link:"] + cutterLines + meterLines + [session]
     }
 
     private var match: String {

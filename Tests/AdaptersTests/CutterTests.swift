@@ -150,7 +150,19 @@ import Testing
         }
         let record = try side.run { () throws(SwitchError) in try await person.turn(.off) }.get()
         #expect(record.proof == .told)
-        #expect(record.seenAt != nil)
+        #expect(record.seenAt == nil, "a person's word shows no device")
+    }
+
+    @Test("that are a person answer what they are asked: keys that were pressed before are no answer")
+    func early() throws {
+        let keys = try Keys()
+        keys.press("\n\n")
+        let person = PersonSwitch(
+            keys: keys.reading, thread: side.thread, wait: side.wait, limit: .milliseconds(20)
+        ) { _ in }
+        #expect(
+            side.run { () throws(SwitchError) in try await person.turn(.off) }
+                == .failure(.hung("the person at the phone's cable", after: .milliseconds(20))))
     }
 
     @Test("that are a person who does not answer, or is not there, are a fault")

@@ -76,6 +76,17 @@ struct MachineSurveyTests {
         #expect(found.hubs.first?.title == "0409:55aa Hub")
     }
 
+    @Test("A phone without its node is there all the same, and so is one whose address nobody tells")
+    func nodeless() {
+        machine.write(MachineTree.device("1-1", "05ac:12a8", address: 4, name: "iPhone"))
+        machine.write(MachineTree.device("1-2", "1314:1521", address: 5, name: "Auto Box"))
+        unlink(machine.root + "/dev/bus/usb/001/004")
+        unlink(machine.root + "/sys/bus/usb/devices/1-2/devnum")
+        let files = describe().devices.map(\.file)
+        #expect(
+            files == [FileAccess(missing: "/dev/bus/usb/001/004"), FileAccess(missing: "/dev/bus/usb/001/?")])
+    }
+
     @Test("A serial line on USB is told from the others, with what udev's database says")
     func serialLines() {
         machine.write([

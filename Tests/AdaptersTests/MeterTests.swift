@@ -136,29 +136,63 @@ import Testing
     @Test(
         "behind a switch count for more than what it says",
         arguments: [
-            (SwitchPosition.off, "exit 1", nil), (.on, "exit 0", nil),
             (.off, "exit 0", .lying("switch command true says off, and meter command sh says powered")),
             (.on, "exit 1", .ineffective("switch command true says on, and meter command sh says not powered")),
-        ] as [(SwitchPosition, String, SwitchError?)])
-    func behindSwitch(position: SwitchPosition, script: String, error: SwitchError?) {
+        ] as [(SwitchPosition, String, SwitchError)])
+    func behindSwitch(position: SwitchPosition, script: String, error: SwitchError) {
         let target = MeteredSwitch(
             CommandSwitch(on: ["true"], off: ["true"], programs: side.programs, wait: side.wait),
             meter: CommandMeter(["sh", "-c", script], programs: side.programs))
-        switch side.run({ () throws(SwitchError) in try await target.turn(position) }) {
-        case .success(let record): #expect(error == nil && record.proof == .measured)
-        case .failure(let failure): #expect(failure == error)
+        #expect(side.run { () throws(SwitchError) in try await target.turn(position) } == .failure(error))
+    }
+
+    @Test(
+        "behind a switch measure a change and no state: one that said the same before may say so always",
+        arguments: [
+            (SwitchPosition.off, [5.04, 0.02], SwitchProof.measured), (.on, [0.02, 5.04], .measured),
+            (.off, [0.02, 0.02], .commanded), (.on, [5.04, 5.04], .commanded),
+            (.off, [2.2, 0.02], .commanded), (.on, [2.2, 5.04], .commanded),
+        ])
+    func change(position: SwitchPosition, volts: [Double], proof: SwitchProof) throws {
+        let target = MeteredSwitch(
+            CommandSwitch(on: ["true"], off: ["true"], programs: side.programs, wait: side.wait),
+            meter: SlowMeter(volts: volts))
+        let record = try side.run { () throws(SwitchError) in try await target.turn(position) }.get()
+        #expect(record.proof == proof)
+        #expect(record.notes.count == (proof == .measured ? 1 : 2))
+    }
+
+    @Test("behind a switch keep nobody from switching on again when they die")
+    func dead() {
+        let hub = ScriptedHub(.honest)
+        let outcome = hub.run { target throws(SwitchError) in
+            try await MeteredSwitch(target, meter: DyingMeter(answers: 1)).cycle(offFor: .seconds(2))
         }
+        #expect(outcome == .failure(.failed("the meter has died")))
+        #expect(hub.requests == ["1-1.2 off", "1-1.2 on"])
     }
 
     @Test(
         "behind a switch are read again while the cable still follows, and a voltage in between is on its way",
-        arguments: [(SwitchPosition.off, [5.04, 2.2, 0.3]), (.on, [0.1, 2.2, 5.04])])
+        arguments: [(SwitchPosition.off, [5.04, 5.04, 2.2, 0.3]), (.on, [0.1, 0.1, 2.2, 5.04])])
     func lag(position: SwitchPosition, volts: [Double]) throws {
         let target = MeteredSwitch(
             CommandSwitch(on: ["true"], off: ["true"], programs: side.programs, wait: side.wait),
             meter: SlowMeter(volts: volts))
         let record = try side.run { () throws(SwitchError) in try await target.turn(position) }.get()
         #expect(record.proof == .measured)
+    }
+
+    /// A meter that answers so often, and then no more.
+    private struct DyingMeter: PowerMeter {
+        let name = "meter"
+        let answers: Int
+        let count = Shared(Atomic(0))
+
+        func read() async throws(SwitchError) -> MeterReading {
+            guard count.value.add(1, ordering: .relaxed).oldValue < answers else { throw .failed("the meter has died") }
+            return MeterReading(volts: 5.04)
+        }
     }
 
     /// A meter that reads one voltage after another, and the last for ever.

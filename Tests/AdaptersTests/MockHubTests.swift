@@ -51,6 +51,8 @@ struct MockHubTests {
             ("lying", ["port", "probe", "1-1.2"], "exit 0", "class: none"),
             ("honest", ["port", "probe", "1-1.2"], "exit 0", "class: unknown"),
             ("honest", ["port", "probe", "1-1.2", "--meter", "true"], "exit 0", "class: dataOnly"),
+            ("honest", ["port", "probe", "1-1.2", "--meter", "false"], "exit 0", "class: unknown"),
+            ("honest", ["port", "on", "1-1.2"], "exit 0", "port 1-1.2 is on (readBack, 1 request)"),
             ("honest", ["port", "off", "1-1.9"], "exit 69", "rig: no port and no device at a port is called 1-1.9"),
             ("honest", ["port", "off", "05ac:12a8"], "exit 64", "rig: 2 devices fit vendor 05ac, product 12a8:"),
             ("honest", ["suggest"], "exit 64", "rig: there are 2:"),
@@ -63,6 +65,16 @@ struct MockHubTests {
         let outcome = try await run(hub, rig: words)
         #expect(outcome.status == status)
         #expect(outcome.lines.first?.hasPrefix(line) == true, "\(outcome.lines)")
+    }
+
+    @Test("says of each port that cannot be read why")
+    func unreadable() async throws {
+        let people = try await run("wedged", rig: ["port", "list"])
+        #expect(people.lines.count == 8, "\(people.lines)")
+        #expect(people.lines[0].hasPrefix("1-1.1  ?    disable"))
+        #expect(
+            people.lines[1]
+                == "  reading /sys/bus/usb/devices/1-1:1.0/1-1-port1/disable did not come back within 5.00 s")
     }
 
     @Test("without permission names file, owner, mode and what to do, and is 69 (uhubctl #608, #618)")

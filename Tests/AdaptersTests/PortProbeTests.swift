@@ -57,9 +57,27 @@ import Testing
         #expect(try probe(ScriptedHub(.honest)) { _ in 5.04 }.portClass == .dataOnly)
     }
 
-    @Test("a meter between off and on decides nothing")
-    func between() throws {
-        #expect(try probe(ScriptedHub(.honest)) { _ in 2.2 }.portClass == .unknown)
+    @Test(
+        "a meter proves a cut by seeing the 5 V go and come back, and one that says the same all along proves none",
+        arguments: [
+            ([0.02, 0.02, 0.02], PortClass.unknown, "the meter did not see the 5 V before, so it saw none go"),
+            ([0.02, 0.02, 5.04], .unknown, "the meter did not see the 5 V before, so it saw none go"),
+            ([2.2, 0.02, 5.04], .unknown, "the meter did not see the 5 V before, so it saw none go"),
+            ([5.04, 0.02, 0.02], .unknown, "the meter saw the 5 V go and not come back"),
+            ([5.04, 0.02, 2.2], .unknown, "the meter saw the 5 V go and not come back"),
+            ([5.04, 2.2, 5.04], .unknown, "the meter does not tell whether the 5 V went"),
+            ([5.04, 0.02, 5.04], .vbus, "meter after on: 5.04 V, powered"),
+            ([0.02, 5.04, 5.04], .dataOnly, "meter after on: 5.04 V, powered"),
+        ])
+    func evidence(volts: [Double], portClass: PortClass, last: String) throws {
+        let report = try probe(ScriptedHub(.honest)) { volts[$0.requests.count] }
+        #expect(report.portClass == portClass)
+        #expect(report.evidence.last == last)
+    }
+
+    @Test("a hub that says that it is ganged is believed where the meter proves nothing")
+    func gangedUnmeasured() throws {
+        #expect(try probe(ScriptedHub(.ganged), says: .ganged) { _ in 0.02 }.portClass == .ganged)
     }
 
     @Test("what leaves with the port makes it ganged, whatever the hub says (Raspberry Pi 5)")

@@ -161,6 +161,17 @@ import Testing
         #expect((cycle.on.addressBefore, cycle.on.addressAfter) == (5, 6))
     }
 
+    @Test("that is on already is told on, and what has been there all along came by no request")
+    func onAlready() throws {
+        let hub = ScriptedHub(.honest)
+        let record = try hub.run { target throws(SwitchError) in
+            await target.wait.pass(.seconds(1))
+            return try await target.turn(.on)
+        }.get()
+        #expect(record.proof == .readBack && record.addressAfter == 5)
+        #expect(record.seenAt == nil && record.usableAt == nil)
+    }
+
     @Test("without a device rests on the hub's word, and says so")
     func empty() throws {
         let hub = ScriptedHub(.honest, devices: [])

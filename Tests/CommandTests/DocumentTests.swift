@@ -90,7 +90,9 @@ import Testing
         #expect(outcome.status == 0)
         #expect(outcome.output.contains("rigs/benches/dongle.yaml: dongle\n"))
         #expect(outcome.output.contains("dataLink        not observable: the bench sees the dongle on its bus"))
-        #expect(outcome.output.contains("session         seen by the dongle's messages"))
+        #expect(outcome.output.contains("session         seen by the command ./dongle-session"))
+        // Both relays of a cutter, under the name that the rules give a board with this role.
+        #expect(outcome.output.contains("powerCommanded  seen by relay 1+2 at /dev/rig/relay"))
         #expect(outcome.output.contains("rigs/model-800x480.yaml: model\n"))
         let document = try Command.run(["check", "--json", "rigs/benches/dongle.yaml"])
         #expect(document.output.contains(#""power":{"seen":false,"reason":"no `meter` is in the phone's cable"}"#))
@@ -106,15 +108,19 @@ import Testing
             ))
     }
 
-    @Test("a dongle's session, to which nobody listens yet, is not run as if it were seen")
-    func realLink() throws {
+    @Test("a check refuses what a run cannot hear, with the reason for which the run is skipped")
+    func unheard() throws {
         let place = Place()
-        let words = [
-            "run", "runbooks/link/attach.yaml", "--rig", "rigs/benches/dongle.yaml", "--out", "\(place.path)/runs",
-        ]
-        let outcome = try Command.run(words)
-        #expect(outcome.status == 69 && outcome.output == "")
-        #expect(outcome.errors.hasPrefix("rig: a dongle's messages are not read so far"))
+        let deaf = Place.text("\(Command.root)/rigs/benches/unit-cable.yaml").split(separator: "\n")
+            .filter { !$0.contains("witness") }.joined(separator: "\n")
+        let rig = place.file("rig.yaml", deaf.replacing(": ../", with: ": \(Command.root)/rigs/"))
+        let check = try Command.run(["check", rig, "runbooks/link/attach.yaml"])
+        #expect(check.status == 65 && check.output.contains("nobody listens to the app; write `witness: {port: …}`"))
+        let words = ["run", "runbooks/link/attach.yaml", "--rig", rig, "--out", "\(place.path)/runs"]
+        let run = try Command.run(words)
+        let said = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(said.contains("nobody listens to the app; write `witness: {port: …}`"), "\(said)\(run.errors)")
+        #expect(try Command.run(["check", rig, "runbooks/link/power-cut.yaml"]).status == 0)
     }
 
     @Test("the position that a rig brings is live, and so has no virtual time; the command line goes before it")

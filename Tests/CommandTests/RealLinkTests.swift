@@ -142,10 +142,13 @@ import Testing
 
     @Test("asks a person, tells the cut when its first effect is seen, and asks for the cable at the end")
     func person() throws {
-        let keys = place.file("keys", "\n")
+        // Somebody whose Enter does not end: what was pressed before the question is no answer, the next one is.
+        let keys = "\(place.path)/keys"
         _ = place.file("cable", "")
-        let outcome = try command("{cable: out}", rig: rig(cutter: "{person: true}"), shell: "exec < '\(keys)'")
-            .finish()
+        let outcome = try command(
+            "{cable: out}", rig: rig(cutter: "{person: true}"),
+            shell: "mkfifo '\(keys)'; yes '' > '\(keys)' 2>&1 & exec < '\(keys)'"
+        ).finish()
         #expect(outcome.status == 0, "\(outcome.output)")
         #expect(outcome.lines.isEmpty == false)
         #expect(outcome.errors.contains("pull out the phone's cable, then press Enter"))
@@ -223,13 +226,40 @@ import Testing
         #expect(lint.output.contains("Imitated 7 on iOS 18.2, judged by iOS 18: "), "\(lint.output)\(lint.errors)")
     }
 
-    @Test("does not begin without the secret of the witness, nor where nobody listens to the app")
+    @Test("asks for the app's belief where its runbook needs it, and runs any other without witness and secret")
     func unheard() throws {
         let wiring = "session: {command: [test, -e, CABLE]}"
-        let deaf = try command("{cable: out}", rig: rig(wiring, witness: true)).finish()
-        #expect(deaf.status == 69 && deaf.diagnosis.contains("nobody listens to the app; write `witness: {port: …}`"))
-        let rig = rig("\(wiring)\n  witness: {port: \(Loopback.unusedPort())}", witness: true)
-        let mute = try command("{cable: out}", rig: rig, token: "").finish()
-        #expect(mute.status == 69 && mute.diagnosis.contains("needs the secret of the test build in RIG_WITNESS_TOKEN"))
+        let asks = "{await: {belief: connected}}"
+        let deaf = rig(wiring, witness: true)
+        #expect(try command("{cable: out}", rig: deaf).finish().status == 0)
+        let skipped = try command(asks, rig: deaf).finish()
+        let said = skipped.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(said.contains("nobody listens to the app; write `witness: {port: …}`"), "\(said)\(skipped.errors)")
+        let mute = rig("\(wiring)\n  witness: {port: \(Loopback.unusedPort())}", witness: true)
+        #expect(try command("{cable: out}", rig: mute, token: "").finish().status == 0)
+        let refused = try command(asks, rig: mute, token: "").finish()
+        #expect(refused.status == 69, "\(refused.output)")
+        #expect(refused.diagnosis.contains("needs the secret of the test build in RIG_WITNESS_TOKEN"))
+    }
+
+    @Test("gives a teardown its time from the end of the movement that a stop came into")
+    func movingAtStop() throws {
+        // The first cut takes longer than the teardown has; a second one is quick.
+        let (began, once) = ("\(place.path)/began", "\(place.path)/once")
+        mkfifo(began, 0o600)
+        let cut = "rm -f CABLE; test -e \(once) || { touch \(once); echo > \(began); sleep 4; }"
+        let rig = rig(cutter: "{out: [sh, -c, '\(cut)'], in: [touch, CABLE]}")
+        let runbook = place.file(
+            "book.yaml",
+            "runbook: 1\nname: Book\nsteps: [{cable: out}]\nteardown: [{cable: out, timeout: 3 s}]\n")
+        let run = try Command(
+            ["run", runbook, "--rig", rig, "--out", "\(place.path)/runs"], environment: ["RIG_LOCK_DIR": place.path])
+        close(open(began, O_RDONLY))
+        run.send(SIGINT)
+        let outcome = try run.finish()
+        #expect(outcome.status == 130, "\(outcome.output)")
+        #expect(!place.journal.contains { $0.contains(#""kind":"leftDirty""#) }, "\(outcome.output)")
+        #expect(place.journal.count { $0.contains(#""cable","edge":"out""#) } == 2)
+        #expect(isClosed)
     }
 }

@@ -69,6 +69,13 @@ struct DoctorTests {
         Break(
             .access, "iPhone 0000 at 1-1 cannot be opened: /dev/bus/usb/001/004 is root:root 0600", "udevadm trigger"
         ) { $0.devices[0].file = file("/dev/bus/usb/001/004", false) },
+        Break(
+            .access, "iPhone 0000 at 1-1 cannot be opened: /dev/bus/usb/002/004 is missing",
+            "sudo mkdir -p /dev/bus/usb/002 && sudo mknod --mode=0660 /dev/bus/usb/002/004 c 189 131"
+        ) { $0.devices[0].file = FileAccess(missing: "/dev/bus/usb/002/004") },
+        Break(.access, "/dev/bus/usb/001/? is missing", "/dev/bus/usb:/dev/bus/usb") {
+            $0.devices[2].file = FileAccess(missing: "/dev/bus/usb/001/?")
+        },
         Break(.access, "Hub at 1-2 cannot be opened", "bDeviceClass") { $0.devices[1].file = file("node", false) },
         Break(.access, "Auto Box at 1-3 cannot be opened", "1314") { $0.devices[2].file = file("node", false) },
         Break(

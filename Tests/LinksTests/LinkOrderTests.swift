@@ -31,6 +31,21 @@ struct LinkOrderTests {
         [.powerCommanded, .power, .charging, .session, .belief],
     ]
 
+    @Test(
+        "A phone that the bench itself takes off the bus does not flap, where no power is switched",
+        arguments: [true, false])
+    func takenOff(isCommanded: Bool) {
+        var script = LinkScript()
+        for number in 0..<6 {
+            let begin = Instant.start + .seconds(Double(number))
+            script.outputs += script.machine.observe(Evidence(.dataLink, .up), at: begin)
+            script.outputs += script.machine.observe(
+                Evidence(.dataLink, .down, isCommanded: isCommanded), at: begin + .milliseconds(600))
+        }
+        script.wait(until: 8_000)
+        #expect(script.findings == (isCommanded ? [] : [.flapping]))
+    }
+
     @Test("Cuts, whatever the bench sees of them, are told once each", arguments: UInt64(1)...100)
     func cuts(seed: UInt64) {
         for (place, seen) in Self.sights.enumerated() {

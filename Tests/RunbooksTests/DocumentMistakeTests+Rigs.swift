@@ -94,11 +94,11 @@ extension DocumentMistakeTests {
             "7:34: `port` has no place in the topology unitCable: the phone's only port goes to the unit; write `cutter`"
         ),
         Mistake(
-            "the dongle's port as a cutter", wired("dongle", "{port: {path: 1-1}}"),
+            "the dongle's port as a cutter", wired("dongle", "{port: {path: 1-1}, session: {command: [a]}}"),
             "7:14: `port` has no place in the topology dongle: the port of a dongle restarts the dongle and cuts no cable; write `cutter`"
         ),
         Mistake(
-            "a model of a real link", wired("dongle", "{model: {usable: 1 ms}}"),
+            "a model of a real link", wired("dongle", "{model: {usable: 1 ms}, session: {command: [a]}}"),
             "7:15: `model` has no place in the topology dongle: its link is real"),
         Mistake(
             "a real cutter of a model", wired("model", "{cutter: {person: true}}"),
@@ -140,7 +140,17 @@ extension DocumentMistakeTests {
             wired("dongle", "{cutter: {relay: {device: /dev/a, board: devantech, channel: 9}}}"),
             "7:68: `channel: 9` is no relay of a devantech board; it has relays 1 to 8"),
         Mistake(
-            "two cutters in one", wired("dongle", "{cutter: {person: true, out: [a], in: [b]}}"),
+            "two relays of which the board has one",
+            wired("dongle", "{cutter: {relay: {device: /dev/a, board: devantech, channel: 8+9}}}"),
+            "7:68: `channel: 8+9` is no relay of a devantech board; it has relays 1 to 8"),
+        Mistake(
+            "a dongle whose messages nobody reads",
+            wired("dongle", "{cutter: {person: true}, session: {dongle: true}}"),
+            "3:11: there is no link state to be seen: the bench sees the dongle on its bus, not the phone, and a dongle's messages are not read so far; write `session: {command: […]}` with a command that ends with 0 while a session is up"
+        ),
+        Mistake(
+            "two cutters in one",
+            wired("dongle", "{cutter: {person: true, out: [a], in: [b]}, session: {command: [a]}}"),
             "7:31: `out` cannot stand in one cutter with `person` at 7:17",
             "7:41: `in` is no key of cutter; known are person"),
         Mistake(

@@ -29,9 +29,10 @@ import Testing
             Self.refusals(Self.rig("benchPort", "{phone: {serial: A}, port: {path: 1-1, class: dataOnly}}")) == [
                 "b.yaml:3:9: r.yaml has no cut that takes the power away for certain (powerCut: the port 1-1 takes data away and leaves 5 V), which is needed here",
                 "b.yaml:6:5: r.yaml has no view of the unit's session (session: there is no car's session on a bench port), which is needed here",
+                "b.yaml:7:5: r.yaml has no witness of what the app believes (belief: nobody listens to the app on a bench port), which is needed here",
             ])
         #expect(
-            Self.refusals(Self.rig("dongle", "{}") + "\nwitness: false") == [
+            Self.refusals(Self.rig("dongle", "{session: {command: [a]}}") + "\nwitness: false") == [
                 "b.yaml:5:5: r.yaml has no way to break the cable (cable: no `cutter` is in the cable; the port of the dongle restarts the dongle and cuts no cable), which is needed here",
                 "b.yaml:3:9: r.yaml has no cut that takes the power away for certain (powerCut: neither a `cutter` nor a `port` is given), which is needed here",
                 "b.yaml:7:5: r.yaml has no witness of what the app believes (belief), which is needed here",
@@ -49,6 +50,43 @@ import Testing
 
     @Test("leave a wired rig with cutter, session and witness its runbook")
     func wired() {
-        #expect(Self.refusals(Self.rig("dongle", "{cutter: {person: true}}")) == [])
+        #expect(Self.refusals(Self.rig("dongle", "{cutter: {person: true}, \(Self.heard)}")) == [])
+    }
+
+    private static let heard = "session: {command: [a]}, witness: {port: 1}"
+
+    @Test(
+        "are told of what nothing reads, and of a port whose way of switching cuts nothing",
+        arguments: [
+            (
+                "unitCable", "{cutter: {person: true}, session: {command: [a]}}", ["cable", "session", "belief"],
+                ["belief: nobody listens to the app; write `witness: {port: …}` in `link` for a test build"]
+            ),
+            ("unitCable", "{cutter: {person: true}, session: {command: [a]}}", ["cable", "powerCut", "session"], []),
+            (
+                "wireless", "{phone: {serial: A}, session: {dongle: true}}", ["session"],
+                ["session: a dongle's messages are not read so far; write `session: {command: […]}` with a command"]
+            ),
+            (
+                "benchPort", "{phone: {serial: A}, port: {path: 1-1, class: vbus, method: deauthorize}}",
+                ["cable", "powerCut", "powerSwitch"],
+                [
+                    "powerCut: `method: deauthorize` takes the data of the phone at 1-1 away and leaves 5 V",
+                    "powerSwitch: `method: deauthorize` takes the data of the phone at 1-1 away and leaves 5 V",
+                ]
+            ),
+            (
+                "benchPort", "{phone: {serial: A}, port: {path: 1-1, class: vbus, method: hub}}",
+                ["cable", "bus", "powerCut", "powerSwitch"],
+                [
+                    "cable: the port 1-1 is switched by requests to the hub (`method: hub`), of which the kernel is not told"
+                ]
+            ),
+        ])
+    func unread(topology: String, link: String, needs: [String], reasons: [String]) {
+        let runbook = "runbook: 1\nname: R\nneeds: [\(needs.joined(separator: ", "))]\nsteps: [{note: a}]\n"
+        let refusals = Self.refusals(Self.rig(topology, link), of: runbook)
+        #expect(refusals.count == reasons.count, "\(refusals)")
+        for (refusal, reason) in zip(refusals, reasons) { #expect(refusal.contains("(\(reason)"), "\(refusal)") }
     }
 }

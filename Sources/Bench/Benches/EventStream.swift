@@ -30,7 +30,8 @@ final class EventStream {
     private(set) var isInterrupted = false
     /// Whether anybody asked the run to stop, before its teardown or in it.
     private(set) var wasStopped = false
-    private var isTearingDown = false
+    /// Whether the run has turned to its teardown.
+    private(set) var isTearingDown = false
 
     /// What of measured times may be the harness's own, nil before that is known and in virtual time.
     var noise: HarnessNoise?

@@ -25,7 +25,6 @@ struct LinkParts {
         of rig: Rig, bench: LinkGround, prompt: @escaping @Sendable (String) -> Void
     ) throws(RunError) {
         let wiring = rig.wiring
-        try Self.refuseUnheard(rig)
         if let match = wiring.phone { try find(match, on: bench) }
         if let cutter = wiring.cutter {
             take(cutter, on: bench, prompt)
@@ -43,20 +42,6 @@ struct LinkParts {
         if case .command(let words) = wiring.session { session = SessionCommand(words, programs: bench.asking) }
     }
 
-    /// What a rig file may promise and nobody here listens to: a run would wait for it in vain.
-    private static func refuseUnheard(_ rig: Rig) throws(RunError) {
-        if rig.sight.sees(.session), rig.wiring.session == nil || rig.wiring.session == .dongle {
-            throw .unavailable(
-                "a dongle's messages are not read so far; write `session: {command: […]}` with a command that ends with 0 "
-                    + "while a session is up")
-        }
-        if rig.sight.sees(.belief), rig.topology.hasSession, !rig.wiring.isEmulated, rig.wiring.witness == nil {
-            throw .unavailable(
-                "nobody listens to the app; write `witness: {port: …}` in `link` for a test build with a witness, or "
-                    + "`witness: false` to run without the app's belief")
-        }
-    }
-
     private mutating func find(_ match: PhoneMatch, on bench: LinkGround) throws(RunError) {
         let search = PhoneSearch(match: match, ports: bench.ports)
         self.search = search
@@ -71,7 +56,7 @@ struct LinkParts {
         switch cutter {
         case .relay(let relay):
             target = RelaySwitch(
-                line: relay.device, board: relay.board, channels: [relay.channel], atRest: relay.atRest,
+                line: relay.device, board: relay.board, channels: relay.channels, atRest: relay.atRest,
                 thread: bench.thread, wait: bench.wait)
             resources.append("relay \(relay.device)")
         case .command(let out, let back):

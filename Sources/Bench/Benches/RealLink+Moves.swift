@@ -15,10 +15,15 @@ extension RealLink {
     private static let longestTurn = Timespan.seconds(600)
 
     /// Brings the cable in or out, at the latest until a deadline; whatever goes wrong with it is a fault of the bench.
+    ///
+    /// A teardown that begins while the switch still moves has its time from the end of that movement.
     func move(_ edge: CableEdge, until deadline: Instant) async -> StepOutcome {
-        let before = turn
-        if let before, await wait(until: deadline, for: { before.outcome != nil }) != .met {
-            return late(edge)
+        var deadline = deadline
+        if let before = turn, before.outcome == nil {
+            let (own, isTearingDown) = (deadline - ground.wait.now, stream?.isTearingDown ?? false)
+            let limit = isTearingDown ? max(deadline, ground.wait.now + Self.closingLimit) : deadline
+            guard await wait(until: limit, for: { before.outcome != nil }) == .met else { return late(edge) }
+            if isTearingDown { deadline = ground.wait.now + own }
         }
         let turn = start(edge)
         switch await wait(until: deadline, for: { turn.outcome != nil }) {
@@ -131,7 +136,8 @@ extension RealLink {
         guard target.reach == .dataOnly else { return }
         // The device stays on the bus and nobody may use it, which the kernel alone tells.
         let value = record.position == .on ? SignalValue.up : .down
-        see(Evidence(.dataLink, value, detail: "\(target.name) \(record.position.rawValue)"), at: record.provedAt)
+        let detail = "\(target.name) \(record.position.rawValue)"
+        see(Evidence(.dataLink, value, detail: detail, isCommanded: true), at: record.provedAt)
     }
 
     /// Reads the meter until it says what the switch says, at most for two seconds.

@@ -28,7 +28,7 @@ final class RealLink: @unchecked Sendable {
     private(set) var meterValue = SignalValue.unknown
     /// Lets the models of a bench whose devices are emulated follow what is seen; does nothing on a real one.
     var lead: (Evidence) -> Void = { _ in }
-    private var stream: EventStream?
+    private(set) var stream: EventStream?
     private var judge: LinkJudge?
     private var sight: LinkSight?
     /// What came before the run had begun.

@@ -210,9 +210,10 @@ enum Examples {
         link:
           limit: 5 s
           cutter:
-            relay: {device: /dev/rig-relay, board: lcus, channel: 1}
+            relay: {device: /dev/rig/relay, board: lcus, channel: 1+2}
           meter: {hwmon: ina226}
           session: {command: [./unit-session]}
+          witness: {port: 5151, interface: wlan0}
         witness: true
         position: gpsd:localhost:2947
         unit: units/standard-800x480.yaml

@@ -79,8 +79,11 @@ enum RigPage {
         page.paragraph(
             """
             A phone has one port: wired to unit or dongle it is on no bus of the bench, and what breaks its cable is a passive cutter,
-            no hub, since phone and unit may exchange their roles. A port that takes data away and leaves 5 V (class `dataOnly`)
-            is no cut. Such a rig:
+            no hub, since phone and unit may exchange their roles. A port that takes data away and leaves 5 V (class `dataOnly`, or
+            `method: deauthorize`) is no cut of the power; of one that is switched by requests to the hub (`method: hub`) the kernel
+            is not told, so the bus shows no cut. Signals that nothing reads are not seen: the messages of a dongle, and an app
+            whose rig has no `witness` in `link`. A run needs the secret of a witness where its runbook asks for the belief.
+            Such a rig:
             """)
         page.example(Examples.wiredRig)
     }
@@ -90,7 +93,9 @@ enum RigPage {
         func sees(_ wiring: LinkWiring) -> Bool {
             LinkSight(topology: topology, wiring: wiring, isModelled: topology == .model, hasWitness: true).sees(signal)
         }
-        if signal == .belief { return "witness" }
+        if signal == .belief {
+            return topology == .model ? "witness" : topology.hasSession ? "`witness` in `link`" : "no"
+        }
         if sees(LinkWiring()) { return "yes" }
         let parts: [(String, LinkWiring)] = [
             ("port", LinkWiring(port: PortWiring(path: ""))), ("cutter", LinkWiring(cutter: .person)),

@@ -19,7 +19,7 @@ extension Doctor {
 
     static func group(_ machine: MachineDescription) -> Diagnosis {
         if machine.isRoot { return .fine(.group, "root needs no group") }
-        let files = machine.devices.map(\.file) + machine.hubs.flatMap(\.disables)
+        let files = machine.devices.map(\.file).filter { !$0.isMissing } + machine.hubs.flatMap(\.disables)
         if !files.isEmpty, !machine.groups.contains("rig"), files.allSatisfy(\.isWritable) {
             return .fine(.group, "\(machine.user) may use everything without the group")
         }
@@ -46,10 +46,26 @@ extension Doctor {
             return [.fine(.access, "all of \(machine.devices.count) phones, dongles and hubs may be opened")]
         }
         return closed.map { device in
-            fault(
+            if device.file.isMissing { return withoutNode(device) }
+            return fault(
                 .access, "\(device.title) cannot be opened: \(device.file.path) is \(device.file.ownership)",
                 remedy(of: device.file, in: machine, rule: rule(for: device.role)))
         }
+    }
+
+    /// The kernel makes the nodes in its devtmpfs; who sees a device without its node stands in a container, or on a `/dev`
+    /// of its own.
+    ///
+    /// 189 is the kernel's number for USB devices; each bus has 128 of them (`drivers/usb/core/usb.c`).
+    private static func withoutNode(_ device: DeviceFile) -> Diagnosis {
+        let (path, container) = (device.file.path, "--device-cgroup-rule='c 189:* rmw' -v /dev/bus/usb:/dev/bus/usb")
+        let numbers = path.split(separator: "/").suffix(2).compactMap { Int($0) }
+        let made = numbers.count == 2 ? (numbers[0] - 1) * 128 + numbers[1] - 1 : nil
+        let folder = path.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" }
+        return fault(
+            .access, "\(device.title) cannot be opened: \(path) is missing",
+            ["# a container is given the bus of its host: \(container)"]
+                + (made.map { ["sudo mkdir -p \(folder) && sudo mknod --mode=0660 \(path) c 189 \($0)"] } ?? []))
     }
 
     static func ports(_ machine: MachineDescription) -> [Diagnosis] {

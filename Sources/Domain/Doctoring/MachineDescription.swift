@@ -81,11 +81,20 @@ public struct FileAccess: Hashable, Sendable {
     public var ownership: String
     /// Whether this user may read and write it.
     public var isWritable: Bool
+    /// Whether it should be there and is not.
+    public var isMissing: Bool
 
     /// Makes a record of a file.
     public init(path: String, ownership: String, isWritable: Bool) {
         self.path = path
         self.ownership = ownership
         self.isWritable = isWritable
+        isMissing = false
+    }
+
+    /// Makes a record of a file that should be there and is not.
+    public init(missing path: String) {
+        self.init(path: path, ownership: "missing", isWritable: false)
+        isMissing = true
     }
 }

@@ -87,7 +87,7 @@ public struct LinkMachine: Sendable {
             value: evidence.value, since: max(instant, before.since), looked: before.looked)
         view[evidence.signal] = now
         switch evidence.signal {
-        case .dataLink: return dataLinkMoved(from: before, to: now, configuration: evidence.configuration)
+        case .dataLink: return dataLinkMoved(from: before, to: now, evidence)
         // The command for a cable that carries no session begins none.
         case .powerCommanded where now.isUp:
             view.history.linkCame(sessionIsUp: view.s.isUp || keepsSession, isCharging: view.p.isUp)
@@ -101,9 +101,10 @@ public struct LinkMachine: Sendable {
     }
 
     private mutating func dataLinkMoved(
-        from before: Reading, to now: Reading, configuration: String
+        from before: Reading, to now: Reading, _ evidence: Evidence
     ) -> [LinkOutput] {
-        if before.isUp, now.isDown { view.history.phoneLeft(at: now.since, commanded: view.c.isDown) }
+        let (configuration, isCommanded) = (evidence.configuration, view.c.isDown || evidence.isCommanded)
+        if before.isUp, now.isDown { view.history.phoneLeft(at: now.since, commanded: isCommanded) }
         var outputs: [LinkOutput] = []
         if !before.isUp, now.isUp { outputs = phoneCame(back: before, now, configuration) }
         if !configuration.isEmpty { view.history.configuration = configuration }

@@ -35,9 +35,7 @@ public struct LinkSight: Hashable, Sendable {
     /// Whether a signal can be seen, and by what or why not.
     public subscript(signal: Signal) -> View {
         if let reason = topology.blindness(to: signal) { return .hidden(reason) }
-        if signal == .belief {
-            return hasWitness ? .seen(by: witness) : .hidden("no witness tells what the app believes")
-        }
+        if signal == .belief { return belief }
         return isModelled ? .seen(by: "the model link") : wired(signal)
     }
 
@@ -55,6 +53,11 @@ public struct LinkSight: Hashable, Sendable {
             let dongle = "; the port of the dongle restarts the dongle and cuts no cable"
             return .hidden("no `cutter` is in the cable" + (topology == .dongle ? dongle : ""))
         }
+        if let port = wiring.port, port.method == .hub {
+            return .hidden(
+                "the port \(port.path) is switched by requests to the hub (`method: hub`), of which the kernel is not told: "
+                    + "it goes on listing the phone, so the bus shows no cut")
+        }
         return portView
     }
 
@@ -63,6 +66,7 @@ public struct LinkSight: Hashable, Sendable {
         if isModelled { return .seen(by: "the model link") }
         if let cutter = wiring.cutter { return .seen(by: cutter.words) }
         guard let port = wiring.port else { return .hidden("neither a `cutter` nor a `port` is given") }
+        if let reason = Self.keepsPower(port) { return .hidden(reason) }
         switch port.portClass {
         case .vbus: return .seen(by: "the port \(port.path)")
         case .dataOnly: return .hidden("the port \(port.path) takes data away and leaves 5 V")
@@ -72,8 +76,19 @@ public struct LinkSight: Hashable, Sendable {
         }
     }
 
-    private var witness: String {
-        isModelled || (wiring.isEmulated && wiring.witness == nil) ? "the model app" : "the witness in the app"
+    private var belief: View {
+        guard hasWitness else { return .hidden("no witness tells what the app believes") }
+        if isModelled || (wiring.isEmulated && wiring.witness == nil) { return .seen(by: "the model app") }
+        guard wiring.witness == nil else { return .seen(by: "the witness in the app") }
+        guard topology.hasSession else { return .hidden("nobody listens to the app on a bench port") }
+        return .hidden(
+            "nobody listens to the app; write `witness: {port: …}` in `link` for a test build with a witness")
+    }
+
+    /// Why a port leaves the 5 V whatever its class is, nil where that decides.
+    private static func keepsPower(_ port: PortWiring) -> String? {
+        guard port.method == .deauthorize else { return nil }
+        return "`method: deauthorize` takes the data of the phone at \(port.path) away and leaves 5 V"
     }
 
     private func wired(_ signal: Signal) -> View {
@@ -83,12 +98,13 @@ public struct LinkSight: Hashable, Sendable {
         case .power: wiring.meter.map { .seen(by: $0.words) } ?? .hidden("no `meter` is in the phone's cable")
         case .charging: charging
         case .session: session
-        case .belief: .seen(by: witness)
+        case .belief: belief
         }
     }
 
     private var commanded: View {
         if let cutter = wiring.cutter { return .seen(by: cutter.words) }
+        if let port = wiring.port, let reason = Self.keepsPower(port) { return .hidden(reason) }
         return topology.isOnBenchBus ? portView : .hidden("no `cutter` is in the cable")
     }
 
@@ -105,8 +121,11 @@ public struct LinkSight: Hashable, Sendable {
 
     private var session: View {
         switch (topology, wiring.session) {
-        case (.dongle, nil), (_, .dongle): .seen(by: "the dongle's messages")
         case (_, .command(let words)): .seen(by: "the command \(words.first ?? "")")
+        case (.dongle, nil), (_, .dongle):
+            .hidden(
+                "a dongle's messages are not read so far; write `session: {command: […]}` with a command that ends with 0 "
+                    + "while a session is up")
         case (_, nil): .hidden("no `session` says how the unit tells of it")
         }
     }
@@ -116,7 +135,8 @@ extension CutterWiring {
     /// The cutter in words.
     var words: String {
         switch self {
-        case .relay(let relay): "relay \(relay.channel) at \(relay.device)"
+        case .relay(let relay):
+            "relay \(relay.channels.map { "\($0)" }.joined(separator: "+")) at \(relay.device)"
         case .command(let out, _): "the command \(out.first ?? "")"
         case .person: "a person"
         }

@@ -38,6 +38,16 @@ public struct LinkWiring: Hashable, Sendable {
         self.check = check
         self.isEmulated = isEmulated
     }
+
+    /// How long a person has who is asked to move the cable (2 min: one who has to come to the bench first).
+    public static let personLimit = Timespan.seconds(120)
+
+    /// What one movement of the switch may take beyond the 5 s that every switch has: the time of a person, or that of a
+    /// port which has to stay off.
+    public var movementTime: Timespan {
+        guard let cutter else { return port?.off ?? .zero }
+        return cutter == .person ? Self.personLimit : .zero
+    }
 }
 
 /// Which device on the bench's bus is the phone; what is given must fit, and two that fit are ambiguous.
@@ -124,16 +134,16 @@ public struct RelayWiring: Hashable, Sendable {
     public var device: String
     /// How the board is spoken to.
     public var board: RelayBoard
-    /// The channel, from 1.
-    public var channel: Int
+    /// The channels, from 1, which move together.
+    public var channels: [Int]
     /// What the cable is while the relay rests.
     public var atRest: Rest
 
     /// Makes the wiring of a relay.
-    public init(device: String, board: RelayBoard, channel: Int, atRest: Rest) {
+    public init(device: String, board: RelayBoard, channels: [Int], atRest: Rest) {
         self.device = device
         self.board = board
-        self.channel = channel
+        self.channels = channels
         self.atRest = atRest
     }
 }

@@ -21,6 +21,13 @@ public enum RelayBoard: String, Sendable, CaseIterable {
         }
     }
 
+    /// The channels in a text such as `1` or `1+2`, nil where one is none of the board's.
+    public func channels(in text: String) -> [Int]? {
+        let numbers = text.split(separator: "+", omittingEmptySubsequences: false).map { Int($0) }
+        let found = numbers.compactMap(\.self)
+        return found.count == numbers.count && found.allSatisfy(channels.contains) ? found : nil
+    }
+
     /// What moves the relay of a channel.
     public func command(channel: Int, energised: Bool) -> [UInt8] {
         let state: UInt8 = energised ? 1 : 0, byte = UInt8(clamping: channel)

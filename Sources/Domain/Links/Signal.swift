@@ -36,12 +36,18 @@ public struct Evidence: Hashable, Sendable {
     public var detail: String
     /// The role or configuration of the device on the bus; one that comes back with another has switched roles.
     public var configuration: String
+    /// Whether the bench itself brought it about: a phone that it took off the bus did not leave by itself.
+    public var isCommanded: Bool
 
     /// Makes a piece of evidence.
-    public init(_ signal: Signal, _ value: SignalValue, detail: String = "", configuration: String = "") {
+    public init(
+        _ signal: Signal, _ value: SignalValue, detail: String = "", configuration: String = "",
+        isCommanded: Bool = false
+    ) {
         self.signal = signal
         self.value = value
         self.detail = detail
         self.configuration = configuration
+        self.isCommanded = isCommanded
     }
 }

@@ -11,4 +11,14 @@ public enum InputBytes {
         if count < 0 { return errno == EAGAIN || errno == EINTR ? [] : nil }
         return count == 0 ? nil : Array(bytes.prefix(count))
     }
+
+    /// Takes away what waits and was meant for nobody, at most 1 MiB: where more comes for ever, somebody presses on.
+    public static func discard(from descriptor: Int32) {
+        for _ in 0..<256 {
+            var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+            guard poll(&entry, 1, 0) == 1, entry.revents & Int16(POLLIN) != 0, read(from: descriptor) != nil else {
+                return
+            }
+        }
+    }
 }

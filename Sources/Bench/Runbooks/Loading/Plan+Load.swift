@@ -38,7 +38,8 @@ extension Plan {
             throw runbookFaults > 0 ? .badRunbook(loader.faults.sorted()) : .badConfiguration(loader.faults.sorted())
         }
         return Plan(
-            runbook: runbook, runbookPath: runbookPath, rig: rig, rigPath: rigPath, sources: loader.sources,
+            runbook: runbook.allowing(for: rig.wiring), runbookPath: runbookPath, rig: rig, rigPath: rigPath,
+            sources: loader.sources,
             skipReason: skipReason, seedsFault: withFault && runbook.fault != nil)
     }
 

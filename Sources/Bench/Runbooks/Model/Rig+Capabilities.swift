@@ -20,12 +20,7 @@ extension Rig {
 
     /// What a runbook needs and the rig lacks, each once, where the runbook needs it first.
     func lacks(for runbook: Runbook) -> [Need] {
-        let steps = runbook.setup + runbook.steps + runbook.teardown
-        let needs =
-            runbook.needs
-            + steps.flatMap { step in
-                step.action.capabilities.map { Need(capability: $0, position: step.position) }
-            }
+        let needs = runbook.allNeeds
         return Capability.allCases.compactMap { capability in
             guard lack(of: capability) != nil else { return nil }
             return needs.first { $0.capability == capability }

@@ -21,6 +21,8 @@ public struct Runbook: Sendable {
     public var teardown: [RunbookStep]
     /// The time that setup and steps may take together.
     public var timeout: Timespan
+    /// Whether the document says so itself.
+    public var hasOwnTimeout: Bool
     /// How often the steps are run; each repetition must pass.
     public var repetitions: Int
 }
@@ -41,6 +43,8 @@ public struct RunbookStep: Sendable {
     public var title: String
     /// The time that the step may take.
     public var timeout: Timespan
+    /// Whether the document says so itself.
+    public var hasOwnTimeout: Bool
     /// How often it is done; each time must pass.
     public var repetitions: Int
     /// How often it is tried again where it did not pass; a later pass is *flaky*.

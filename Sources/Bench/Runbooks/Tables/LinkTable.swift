@@ -62,7 +62,7 @@ enum LinkTable {
             "A command, as its words, that ends with 0 while the phone charges and with 1 while it does not."),
         Field(
             optional: "session", WiringTable.session.placed,
-            otherwise: "the messages of the dongle, where there is one",
+            otherwise: "a session that nobody sees",
             "What tells of the unit's session."),
         Field(
             optional: "witness", WiringTable.witness.placed, otherwise: "an app that nobody listens to",

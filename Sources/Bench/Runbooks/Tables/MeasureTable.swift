@@ -56,7 +56,7 @@ enum MeasureTable {
     /// Ample in host time: a search takes about ten drags, a cycle some seconds and a missed one the rig's limit more.
     static let allowance = StepTable.Allowance<Measure>(
         words:
-            "the measured time and 30 s more, 3 min for each direction of a pan threshold, 20 s for each cycle and what it watches, 30 s for each night with its day, 60 s for each first frame, 30 s for a condition"
+            "the measured time and 30 s more, 3 min for each direction of a pan threshold, 20 s for each cycle and what it watches, 30 s for each night with its day, 60 s for each first frame, 30 s for a condition; what the rig's switch takes more as for `cable`, for each movement"
     ) { measure in
         switch measure.metric {
         case .updateLatency(_, let duration), .watched(_, let duration), .guidance(_, _, let duration):

@@ -42,8 +42,8 @@ enum RunbookTable {
                 name: name, rows: rows ?? [], fault: fault, says: says?.value,
                 needs: (needs ?? []).map { Need(capability: $0.value, position: $0.position) },
                 setup: setup, steps: steps, teardown: teardown ?? [],
-                timeout: timeout ?? .seconds(allowance(setup) + allowance(steps) * Double(repetitions)),
-                repetitions: repetitions)
+                timeout: timeout ?? Runbook.allowance(setup: setup, steps: steps, repetitions),
+                hasOwnTimeout: timeout != nil, repetitions: repetitions)
         })
 
     private static let fault: Shape<RunbookFault> = {
@@ -77,9 +77,4 @@ enum RunbookTable {
             return fault
         }
     }()
-
-    /// The seconds that steps may take one after the other.
-    private static func allowance(_ steps: [RunbookStep]) -> Double {
-        steps.reduce(0) { $0 + $1.timeout.seconds * Double($1.repetitions) * Double($1.retries + 1) }
-    }
 }

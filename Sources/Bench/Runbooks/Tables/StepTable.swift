@@ -22,7 +22,13 @@ enum StepTable {
     }
 
     private static let actions: [Alternative<RunbookStep>] = [
-        action("cable", Shape<CableEdge>.word, .fixed(5), "Closes or breaks the cable.") { .cable($0) },
+        action(
+            "cable", Shape<CableEdge>.word,
+            Allowance(words: "5 s, and what the rig's switch takes more: 2 min of a person, the off time of a port") {
+                _ in 5
+            },
+            "Closes or breaks the cable."
+        ) { .cable($0) },
         action("await", ConditionTable.awaited, .fixed(15), "Waits for a state of the link, a belief or a card.") {
             .await($0)
         },
@@ -82,7 +88,8 @@ enum StepTable {
             let action = build(value)
             return RunbookStep(
                 action: action, title: title ?? action.title, timeout: timeout ?? .seconds(allowance.seconds(value)),
-                repetitions: repetitions, retries: retries, position: Position(line: 1, column: 1))
+                hasOwnTimeout: timeout != nil, repetitions: repetitions, retries: retries,
+                position: Position(line: 1, column: 1))
         }
     }
 

@@ -71,7 +71,7 @@ enum WiringTable {
                 Field(
                     "dongle",
                     Shape<Void>.affirmation(otherwise: "leave `session` out").map { SessionWiring.dongle },
-                    "The messages of the dongle tell.")
+                    "The messages of the dongle tell, which nothing reads so far.")
             ) { $0 },
             Alternative(
                 "session",
@@ -95,21 +95,24 @@ enum WiringTable {
 
     private static let relay = Shape<RelayWiring>(relayParts.form) { node, label, reading in
         guard let (device, board, channel, rest) = relayParts.read(node, label, &reading) else { return nil }
-        guard board.channels.contains(channel.value) else {
+        guard let channels = board.channels(in: channel.value) else {
             let last = board.channels.upperBound
             reading.fault(
                 channel.position, channel.text,
-                "`channel: \(channel.text)` is no relay of a \(board.rawValue) board; it has relays 1 to \(last)")
+                "`channel: \(channel.text.excerpt)` is no relay of a \(board.rawValue) board; it has relays 1 to \(last)"
+            )
             return nil
         }
-        return RelayWiring(device: device, board: board, channel: channel.value, atRest: rest)
+        return RelayWiring(device: device, board: board, channels: channels, atRest: rest)
     }
 
-    private static let relayParts = Shape<(String, RelayBoard, Placed<Int>, RelayWiring.Rest)>.record(
+    private static let relayParts = Shape<(String, RelayBoard, Placed<String>, RelayWiring.Rest)>.record(
         "relay",
         Field("device", .text, "The path of the serial device, best a link that udev makes."),
         Field("board", Shape<RelayBoard>.word, default: "lcus", "How the board is spoken to."),
-        Field("channel", Shape<Int>.whole(1...10).placed, default: "1", "The relay on the board."),
+        Field(
+            "channel", Shape<String>.text.placed, default: "1",
+            "The relay on the board, or those that move together, as `1+2`: a cutter breaks data and power."),
         Field(
             "atRest", Shape<RelayWiring.Rest>.word, default: "closed",
             "What the cable is while the relay has no current.")

@@ -18,43 +18,37 @@ public struct MeteredSwitch: PowerSwitch {
     /// The waits of the executor that it is used on.
     public var wait: BoundedWait { target.wait }
 
-    /// How long a meter may take to follow the switch: a cable's capacitors (650 ms to 0.8 V, tSafe0V, USB Power
-    /// Delivery), and the meter's own time.
-    private static let pauses: [Timespan] = [
-        .milliseconds(250), .milliseconds(250), .milliseconds(500), .seconds(1),
-    ]
-
     /// Turns the switch and reads the meter: 5 V after off are a lying port, none after on a switch without effect.
     ///
-    /// What leaves the 5 V in the cable by its nature is not held to that.
+    /// It is `measured` where the meter saw the 5 V go or come: one that said the same before may say so always. What
+    /// leaves the 5 V in the cable by its nature is not held to that.
     public func turn(_ position: SwitchPosition) async throws(SwitchError) -> SwitchRecord {
+        let before = try await reading(before: position)
         var record = try await target.turn(position)
-        let reading = try await reading(after: position)
+        let reading =
+            reach == .dataOnly ? try await meter.read() : try await meter.reading(after: position, on: wait)
         record.notes += ["\(meter.name): \(reading.description)"] + reading.notes
         guard let isPowered = reading.isPowered, reach != .dataOnly else { return record }
         switch (position, isPowered) {
         case (.off, true): throw .lying("\(name) says off, and \(meter.name) says \(reading.description)")
         case (.on, false): throw .ineffective("\(name) says on, and \(meter.name) says \(reading.description)")
-        default: record.proof = .measured
+        case _ where before?.isPowered == !isPowered: record.proof = .measured
+        default: record.notes.append(unmoved(before, isPowered))
         }
         return record
     }
 
-    /// Reads the meter until it says what the switch says, at most for two seconds.
-    private func reading(after position: SwitchPosition) async throws(SwitchError) -> MeterReading {
-        var reading = try await meter.read()
-        for pause in Self.pauses where !reading.fits(position) && reach != .dataOnly {
-            await wait.pass(pause)
-            reading = try await meter.read()
+    /// What the meter says before anything is touched; a dead one keeps nobody from switching on again.
+    private func reading(before position: SwitchPosition) async throws(SwitchError) -> MeterReading? {
+        do throws(SwitchError) {
+            return try await meter.read()
+        } catch  where position == .on {
+            return nil
         }
-        return reading
     }
-}
 
-extension MeterReading {
-    /// Whether it says what a switch says, or nothing at all; a voltage between off and on is still on its way.
-    fileprivate func fits(_ position: SwitchPosition) -> Bool {
-        guard let isPowered else { return volts == nil }
-        return isPowered == (position == .on)
+    private func unmoved(_ before: MeterReading?, _ isPowered: Bool) -> String {
+        guard before?.isPowered == isPowered else { return "the meter did not say before whether 5 V were there" }
+        return "the meter said so before as well, so it measured no change"
     }
 }

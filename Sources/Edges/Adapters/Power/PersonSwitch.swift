@@ -1,5 +1,6 @@
 public import Clockwork
 public import Devices
+import Links
 import Synchronization
 
 /// A person as a switch: asked to plug or to pull the cable, and trusted with the answer.
@@ -19,24 +20,27 @@ public struct PersonSwitch: PowerSwitch {
     /// Who waits for the answer, nil where nobody does.
     private let asked = Shared(Mutex<(@Sendable (KeyRead) -> Void)?>(nil))
 
-    /// Makes a switch of a person; `keys` is the descriptor that an answer is read from, `limit` how long one has.
+    /// Makes a switch of a person; `keys` is the descriptor that an answer is read from, `limit` how long one has (`LinkWiring.personLimit`).
     public init(
         cable: String = "the phone's cable", keys: Int32 = 0, thread: PollThread, wait: BoundedWait,
-        limit: Timespan = .seconds(120), prompt: @escaping Prompt
+        limit: Timespan? = nil, prompt: @escaping Prompt
     ) {
         self.cable = cable
         self.keys = keys
         self.thread = thread
         self.wait = wait
-        self.limit = limit
+        self.limit = limit ?? LinkWiring.personLimit
         self.prompt = prompt
     }
 
     /// The cable.
     public var name: String { "person at \(cable)" }
 
-    /// Asks and waits for Enter; the instant of the answer is when it was read, and no answer is a fault.
+    /// Asks and waits for Enter; no answer is a fault, and what was typed before is none.
+    ///
+    /// It is proved at the instant of the answer. Nobody saw a device by that, so none is told of.
     public func turn(_ position: SwitchPosition) async throws(SwitchError) -> SwitchRecord {
+        InputBytes.discard(from: keys)
         let start = wait.now
         prompt("\(position == .on ? "plug in" : "pull out") \(cable), then press Enter (within \(limit.text))")
         var source: PollSource?
@@ -52,10 +56,9 @@ public struct PersonSwitch: PowerSwitch {
         if let source { thread.remove(source) }
         guard let answer else { throw .hung("the person at \(cable)", after: limit) }
         guard answer.isAnswer else { throw .failed("nobody is there to move \(cable): the input has ended") }
-        var record = SwitchRecord(
-            name: name, position: position, requestedAt: start, provedAt: wait.now, proof: .told)
-        record.seenAt = wait.timeline.instant(ofMonotonic: answer.stamp)
-        return record
+        return SwitchRecord(
+            name: name, position: position, requestedAt: start,
+            provedAt: wait.timeline.instant(ofMonotonic: answer.stamp), proof: .told)
     }
 
     /// Waits for the answer no longer: the run is over, and the switch fails.

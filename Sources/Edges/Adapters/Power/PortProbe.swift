@@ -21,9 +21,9 @@ public struct PortProbe: Sendable {
     public func run(told: HubDescriptor.PowerSwitching? = nil) async throws(SwitchError) -> PortReport {
         let neighbours = others.filter { isOccupied($0) }
         var evidence = Self.words(of: told)
-        try await readMeter("before", &evidence)
+        let before = try await readMeter("before", &evidence)
         do throws(SwitchError) {
-            return try await look(neighbours, told, evidence)
+            return try await look(neighbours, told, evidence, wasPowered: before)
         } catch {
             // A fault of its own would hide the first one.
             _ = try? await target.turn(.on)
@@ -32,7 +32,7 @@ public struct PortProbe: Sendable {
     }
 
     private func look(
-        _ neighbours: [HubPort], _ told: HubDescriptor.PowerSwitching?, _ before: [String]
+        _ neighbours: [HubPort], _ told: HubDescriptor.PowerSwitching?, _ before: [String], wasPowered: Bool?
     ) async throws(SwitchError) -> PortReport {
         var evidence = before
         let off: SwitchRecord
@@ -45,9 +45,28 @@ public struct PortProbe: Sendable {
         if off.proof == .observed { evidence.append("the device left the bus") }
         evidence += off.notes
         let lost = neighbours.filter { !isOccupied($0) }
-        let isPowered = try await readMeter("while off", &evidence)
-        let portClass = verdict(lost, isPowered, told, &evidence)
-        return await back(PortReport(portClass: portClass, evidence: evidence), off)
+        let whileOff = try await readMeter("while off", &evidence)
+        var report = await back(PortReport(portClass: .unknown, evidence: evidence), off)
+        let after = try await readMeter("after on", &report.evidence, waits: true)
+        let power = PowerSeen(before: wasPowered, whileOff: whileOff, afterOn: after)
+        report.portClass = verdict(lost, power, told, &report.evidence)
+        return report
+    }
+
+    /// What the meter said of the 5 V, nil where it said nothing.
+    private struct PowerSeen {
+        let before: Bool?, whileOff: Bool?, afterOn: Bool?
+
+        /// Why the meter proves nothing, nil where it saw the 5 V go and come back.
+        var doubt: String? {
+            switch (before, whileOff, afterOn) {
+            case (true?, false?, true?): nil
+            case (true?, false?, _): "the meter saw the 5 V go and not come back"
+            case (_, false?, _): "the meter did not see the 5 V before, so it saw none go"
+            case (_, nil, _): "the meter does not tell whether the 5 V went"
+            case (_, true?, _): "the meter saw the 5 V stay"
+            }
+        }
     }
 
     private static func words(of told: HubDescriptor.PowerSwitching?) -> [String] {
@@ -60,20 +79,19 @@ public struct PortProbe: Sendable {
     }
 
     private func verdict(
-        _ lost: [HubPort], _ isPowered: Bool?, _ told: HubDescriptor.PowerSwitching?, _ evidence: inout [String]
+        _ lost: [HubPort], _ power: PowerSeen, _ told: HubDescriptor.PowerSwitching?, _ evidence: inout [String]
     ) -> PortClass {
         if !lost.isEmpty {
             evidence.append("with it went what was at \(lost.map(\.place).joined(separator: ", "))")
             return .ganged
         }
-        switch isPowered {
-        case true?: return .dataOnly
-        case false?: return .vbus
-        case nil where told == .ganged: return .ganged
-        case nil:
-            evidence.append("nothing measured the 5 V")
+        if power.whileOff == true { return .dataOnly }
+        guard meter != nil, power.doubt == nil else {
+            if told == .ganged { return .ganged }
+            evidence.append(meter == nil ? "nothing measured the 5 V" : power.doubt ?? "")
             return .unknown
         }
+        return .vbus
     }
 
     /// A port that was commanded off and stayed, which is what the probe is there to find.
@@ -101,10 +119,12 @@ public struct PortProbe: Sendable {
         return report
     }
 
-    @discardableResult
-    private func readMeter(_ when: String, _ evidence: inout [String]) async throws(SwitchError) -> Bool? {
+    /// Whether the meter sees 5 V; after the port is on again it is given its time to follow.
+    private func readMeter(
+        _ when: String, _ evidence: inout [String], waits: Bool = false
+    ) async throws(SwitchError) -> Bool? {
         guard let meter else { return nil }
-        let reading = try await meter.read()
+        let reading = waits ? try await meter.reading(after: .on, on: target.wait) : try await meter.read()
         evidence.append("\(meter.name) \(when): \(reading.description)")
         return reading.isPowered
     }

@@ -48,8 +48,9 @@ extension PortSwitch {
         }
         if let device {
             record.addressAfter = device.address
-            record.usableAt = device.usableAt
-            record.seenAt = device.since < record.requestedAt ? nil : device.since
+            // One that has been there all along has come by no request.
+            let came = device.since >= record.requestedAt
+            (record.seenAt, record.usableAt) = came ? (device.since, device.usableAt) : (nil, nil)
             if record.addressBefore != nil { record.proof = .observed }
         }
         record.provedAt = wait.now

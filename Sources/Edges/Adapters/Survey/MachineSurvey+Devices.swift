@@ -8,9 +8,7 @@ extension MachineSurvey {
         let names = tree.names(in: Self.bus)
         let devices = names.filter { !$0.contains(":") }.map { identity(of: $0) }
         machine.devices = devices.compactMap { device in
-            role(of: device).flatMap { role in
-                node(of: device).map { DeviceFile(role: role, title: device.description, file: $0) }
-            }
+            role(of: device).map { DeviceFile(role: $0, title: device.description, file: node(of: device)) }
         }
         machine.hubs = devices.filter(\.isHub).map { hub($0) }
         let kernel = machine.kernel
@@ -33,9 +31,11 @@ extension MachineSurvey {
         return device.vendor == 0x1314 && (0x1520...0x152F).contains(device.product ?? 0) ? .dongle : nil
     }
 
-    private func node(of device: USBIdentity) -> FileAccess? {
-        guard let bus = device.bus, let address = device.address else { return nil }
-        return access("/dev/bus/usb/\(Self.padded(bus))/\(Self.padded(address))")
+    /// The node by which the device is opened, also where it is not there.
+    private func node(of device: USBIdentity) -> FileAccess {
+        let numbers = [device.bus, device.address].map { $0.map(Self.padded) ?? "?" }
+        let path = "/dev/bus/usb/" + numbers.joined(separator: "/")
+        return access(path) ?? FileAccess(missing: path)
     }
 
     private func access(_ path: String) -> FileAccess? {
