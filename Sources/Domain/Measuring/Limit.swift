@@ -85,11 +85,10 @@ extension Measurement.Figure {
         low == nil && high == nil && Self.estimates.contains(statistic)
     }
 
-    /// Whether it is a share of the trials: its statistic is `rate`, or ends so, as `wrongRate` does.
-    public var isRate: Bool { Self.isRate(statistic) }
-
-    /// Whether a statistic is a share of the trials.
-    public static func isRate(_ statistic: String) -> Bool { statistic == "rate" || statistic.hasSuffix("Rate") }
+    /// Whether a statistic is a rate: it is called `rate`, or ends so, as `wrongRate` does.
+    ///
+    /// Of what it is one, the metric's definition tells: mostly it is a share of the trials.
+    static func isRate(_ statistic: String) -> Bool { statistic == "rate" || statistic.hasSuffix("Rate") }
 
     private static let estimates: Set = [
         "mean", "p50", "p95", "p99", "mad", "rate", "slope", "swallowed", "age", "pace", "distanceError", "timeError",

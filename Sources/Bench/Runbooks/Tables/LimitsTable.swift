@@ -45,13 +45,13 @@ enum LimitsTable {
     }
 
     private static func limits(of metric: MetricDefinition) -> Shape<[Limit]> {
-        MeasureTable.limits(metric.statistics.map { ($0, shape(of: $0, in: metric.unit)) }, title: metric.name)
+        MeasureTable.limits(metric.statistics.map { ($0, shape(of: $0, in: metric)) }, title: metric.name)
     }
 
     /// How a limit of a statistic is written: with the metric's unit, a share in per cent, and a count as a whole number.
-    private static func shape(of statistic: String, in unit: String) -> Shape<Double> {
-        let isShare = Measurement.Figure.isRate(statistic) || statistic == "pace"
-        return switch unit {
+    private static func shape(of statistic: String, in metric: MetricDefinition) -> Shape<Double> {
+        let isShare = metric.isShare(statistic) || statistic == "pace"
+        return switch metric.unit {
         case "ms": Shape<Timespan>.duration(-3600...86_400).map(\.milliseconds)
         case "s": Shape<Timespan>.duration(-3600...86_400).map(\.seconds)
         case "pt": .number(.points, 0...10_000)
