@@ -42,6 +42,6 @@ import Testing
         "does not say of what", "goes with a share", "is no multiple of scale", "must be a whole number of pixels",
         "cannot be read", "is missing or unreadable", "has no place in the topology", "needs `phone` in `link`",
         "no link state to be seen", "leaves nothing of", "says nothing", "is no gpsd", "is no relay of",
-        "is no row of docs/behaviours.md", "name a `fault`, too",
+        "is no row of docs/behaviours.md", "name a `fault`, too", "so that no value passes", "leave no value of",
     ]
 }

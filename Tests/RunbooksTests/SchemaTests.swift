@@ -67,7 +67,9 @@ import Testing
         "nothing that tells a state", "a phone of which nothing is known", "a live position that is none",
         "a relay that the board has not", "a witness on a bench port", "a witness of a model",
         "a row that is none", "words of a fault without one", "a fault's os document that is missing",
-        "a clock that drifts more than is allowed for",
+        "a clock that drifts more than is allowed for", "a least value above the greatest",
+        "two entries that exclude each other", "a share of trials over 100 %",
+        "a least value above the greatest in a step",
     ]
 
     private static func accepts(_ document: String) throws -> Bool {
