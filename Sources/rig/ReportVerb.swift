@@ -14,15 +14,18 @@ enum ReportVerb {
                 name: "lanes", value: "FILE", help: "draws the lanes of the link around the first missed cut (SVG)"),
             Verb.Option(
                 name: "judge", value: nil,
-                help: "judges the limits again, with figures made from the raw samples; writes nothing"),
+                help:
+                    "judges the limits again by the raw samples, and ends with what comes of the run; writes nothing"
+            ),
         ]
     ) { arguments throws(Failure) in
         guard !arguments.operands.isEmpty else { throw Failure(.usage, "a RUN is missing: a run folder or a journal") }
         var failure: Failure?
+        var verdicts: [Verdict] = []
         for path in arguments.operands {
             do throws(Failure) {
                 if arguments.has("judge") {
-                    try judge(path)
+                    verdicts.append(try judge(path))
                 } else {
                     try report(path, lanes: arguments.value("lanes"))
                 }
@@ -32,7 +35,7 @@ enum ReportVerb {
             }
         }
         if let failure { throw failure }
-        return .passed
+        return verdicts.isEmpty ? .passed : .worst(of: verdicts)
     }
 
     private static func report(_ path: String, lanes: String?) throws(Failure) {
@@ -44,12 +47,13 @@ enum ReportVerb {
     }
 
     /// Judges a run again, line by line, so that a journal of any length needs little memory.
-    private static func judge(_ path: String) throws(Failure) {
+    private static func judge(_ path: String) throws(Failure) -> Verdict {
         let journal = StoredRun.journal(of: path)
         let run = try judged(journal)
         StoredRun.diagnose(run.damage, unknown: run.unknownKinds, in: journal)
         guard run.events > 0 else { throw Failure(.badContent, "\(journal): holds no event of a run") }
         try Output.standard.write(JudgementText.lines(of: run, style: RunPrinter.style).map { $0 + "\n" }.joined())
+        return run.conclusion
     }
 
     private static func judged(_ journal: String) throws(Failure) -> JudgedRun {

@@ -32,7 +32,7 @@ enum StoredRun {
 
     /// Tells on standard error what of a journal cannot be read.
     static func diagnose(_ damage: [JournalLines.Damage], unknown: Int, in journal: String) {
-        for damage in damage { Output.diagnose("\(journal):\(damage.number): \(damage.reason); line left out") }
+        for damage in damage { Output.diagnose("\(journal):\(damage.number): \(damage.text)") }
         if unknown > 0 {
             Output.diagnose("\(journal): \(unknown) lines of kinds that this version does not know; left out")
         }

@@ -65,7 +65,10 @@ extension Played {
 extension MeasurementMade {
     /// Why the measurement is none that the page of metrics defines; empty where it is one.
     var undefined: [String] {
-        guard let metric = MetricDefinition.named(name)?.metric else { return ["\(name) has no definition"] }
+        guard let (metric, part) = MetricDefinition.named(name) else { return ["\(name) has no definition"] }
+        if let part, !metric.partNames.isEmpty, !metric.partNames.contains(part) {
+            return ["\(name) has no part \(part)"]
+        }
         let unknown = figures.map(\.statistic).filter { !metric.statistics.contains($0) }
         return unknown.map { "\(name) has no statistic \($0)" }
             + (unit == metric.unit ? [] : ["\(name) is measured in \(metric.unit), not \(unit)"])

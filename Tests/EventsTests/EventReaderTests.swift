@@ -93,6 +93,10 @@ import Testing
                 "events 2 to 3 are missing before it", "version 2 is not known", "the line is cut off",
             ])
         #expect(reader.unknownKinds == 1)
+        // The line behind a gap is used: only what should stand before it is left out.
+        #expect(reader.damage.map(\.isUsed) == [true, false, false])
+        #expect(reader.damage[0].text == reader.damage[0].reason)
+        #expect(reader.damage[1].text == "version 2 is not known; line left out")
     }
 
     @Test(

@@ -116,7 +116,7 @@ import Testing
     private func power(source: Source) {
         let shift = source == .frames ? 200.0 / 3 : 24
         let found = Self.seeds.compactMap { Self.compared(source, (60, 60), shift: shift, seed: $0) }
-        #expect(found.count { $0.p < 0.001 && ($0.shift.low ?? 0) > 0 } == Self.seeds.count)
+        #expect(found.count { $0.p < 0.001 && ($0.shift?.low ?? 0) > 0 } == Self.seeds.count)
     }
 
     @Test(
@@ -133,6 +133,30 @@ import Testing
             }
             return RateDifference(
                 rate("first", rates.0, counts.0), of: counts.0, rate("second", rates.1, counts.1), of: counts.1)
+        }
+        #expect(found.count { Self.holds($0.difference, rates.1 - rates.0) } >= Self.least)
+        if rates.0 == rates.1 { #expect(found.count { $0.p <= 0.05 } <= Self.mostAlarms) }
+    }
+
+    @Test(
+        "the interval of a difference of event rates holds the truth, and chance is seldom taken for one",
+        arguments: [(6.0, 6.0), (40, 40), (5, 25), (40, 60)], [(1.0, 1.0), (2.0, 0.5)])
+    func events(rates: (Double, Double), times: (Double, Double)) throws {
+        let found = try Self.seeds.map { seed in
+            let random = SeededRandom(seed: seed)
+            func rate(_ name: String, _ rate: Double, _ time: Double) -> (Measurement.Figure, Int) {
+                var (own, passed, count) = (random.stream(name), 0.0, 0)
+                while true {
+                    passed -= log(1 - own.unit()) / rate
+                    guard passed < time else { break }
+                    count += 1
+                }
+                let interval = PoissonInterval(count: count)
+                let (low, high) = (interval.low / time, interval.high / time)
+                return (.init("rate", Double(count) / time, low: low, high: high), count)
+            }
+            let first = rate("first", rates.0, times.0), second = rate("second", rates.1, times.1)
+            return try #require(EventRateDifference(first.0, of: first.1, second.0, of: second.1))
         }
         #expect(found.count { Self.holds($0.difference, rates.1 - rates.0) } >= Self.least)
         if rates.0 == rates.1 { #expect(found.count { $0.p <= 0.05 } <= Self.mostAlarms) }

@@ -35,6 +35,17 @@ struct LimitTests {
         #expect(judge(Limit("missed", bound, 0), .init("missed", count)) == judgement)
     }
 
+    @Test(
+        "a count among none is undecided, with bounds it is judged by these", arguments: [Limit.Bound.atMost, .atLeast])
+    func countAmongNone(bound: Limit.Bound) {
+        func judge(_ figure: Measurement.Figure) -> Judgement {
+            Limit("missed", bound, 0).judge(
+                Measurement(name: "m", unit: "1", figures: [figure], n: 0, provenance: Provenance()))
+        }
+        #expect(judge(.init("missed", 0)) == .undecided)
+        #expect(judge(.init("missed", 0, low: 0, high: 0)) == .passed)
+    }
+
     @Test("a bound that is not known is the value itself")
     func halfBounded() {
         #expect(judge(Limit("rate", .atMost, 0.1), .init("rate", 0.05, high: 0.2)) == .undecided)

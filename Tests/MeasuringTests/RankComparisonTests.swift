@@ -22,7 +22,7 @@ import Testing
     func shift(first: [Double], second: [Double]) throws {
         let all = second.flatMap { b in first.map { b - $0 } }.sorted()
         let median = (all[(all.count - 1) / 2] + all[all.count / 2]) / 2
-        #expect(try Self.compared(first, second).shift.value == median)
+        #expect(try Self.compared(first, second).shift?.value == median)
         let differences = PairwiseDifferences(of: second.sorted(), and: first.sorted())
         #expect(all.indices.map { differences.value(ofRank: $0 + 1) } == all)
     }
@@ -84,7 +84,8 @@ import Testing
         let steps = (0..<40).map { Double($0 % 3) * 10 }
         let tied = try Self.compared(steps, steps, width: 10)
         #expect(
-            tied.reachesBounds && tied.shift.low.map { $0 <= -10 } == true && tied.shift.high.map { $0 >= 10 } == true)
+            tied.reachesBounds && tied.shift?.low.map { $0 <= -10 } == true && tied.shift?.high.map { $0 >= 10 } == true
+        )
         let dithered = try Self.compared((0..<40).map { Double($0) }, (0..<40).map { Double($0) + 0.5 }, width: 10)
         #expect(!dithered.reachesBounds)
     }
@@ -101,12 +102,32 @@ import Testing
     func endless() throws {
         let endless = Self.samples([1, 2, 3, 4, 5]) + [Sample(low: 9, high: .infinity)]
         let compared = try #require(RankComparison(endless, endless))
-        #expect(compared.shift.value == 0 && compared.superiority.value == 0.5)
+        #expect(compared.shift?.value == 0 && compared.superiority.value == 0.5)
         let late = try #require(
             RankComparison(
                 Self.samples([1, 2, 3, 4, 5]),
                 Self.samples([1, 2, 3]) + [Sample](repeating: Sample(low: 9, high: .infinity), count: 6)))
-        #expect(late.isCarried && late.shift.low.map { $0 < 5 } == true && late.shift.high == nil)
+        #expect(late.isCarried && late.shift?.low.map { $0 < 5 } == true && late.shift?.high == nil)
+    }
+
+    @Test(
+        "of samples that never ended in both runs nothing is known of the shift, and of one run a bound",
+        arguments: [
+            // How many of ten samples have no end in each run, the others being ten apart; and which bounds are known.
+            (10, 10, false, false), (9, 9, false, false), (6, 6, false, false), (1, 10, true, false),
+            (10, 1, false, true), (1, 1, true, true),
+        ] as [(Int, Int, Bool, Bool)], [true, false])
+    func neverEnded(runs: (Int, Int, Bool, Bool), isAbove: Bool) throws {
+        let (first, second, hasLow, hasHigh) = runs
+        func run(_ open: Int, _ begin: Double) -> [Sample] {
+            Self.samples((0..<(10 - open)).map { begin + Double($0) })
+                + Array(repeating: isAbove ? Sample(atLeast: 900) : Sample(atMost: -900), count: open)
+        }
+        // What is open downward mirrors what is open upward.
+        let (a, b) = isAbove ? (run(first, 0), run(second, 10)) : (run(second, 10), run(first, 0))
+        let shift = try #require(RankComparison(a, b)).shift
+        #expect((shift?.low != nil) == hasLow && (shift?.high != nil) == hasHigh)
+        if !hasLow, !hasHigh { #expect(shift == nil) }
     }
 
     @Test("a sample that may be anything has no rank, and one without a lower end comes before all others")
@@ -116,7 +137,7 @@ import Testing
         #expect(compared == RankComparison(five, five))
         let below = Self.samples([9]) + Array(repeating: Sample(atMost: 9), count: 8)
         let early = try #require(RankComparison(five, below))
-        #expect(early.superiority.value < 0.2 && early.shift.low == nil && early.shift.high.map { $0 < 9 } == true)
+        #expect(early.superiority.value < 0.2 && early.shift?.low == nil && early.shift?.high.map { $0 < 9 } == true)
         #expect(RankComparison(five, [.unknown]) == nil)
     }
 
@@ -124,7 +145,8 @@ import Testing
     func many() throws {
         let first = (0..<10_000).map { Double($0 * 7_919 % 10_007) }
         let compared = try Self.compared(first, first.map { $0 + 500 })
-        #expect(abs(compared.shift.value - 500) < 1 && compared.p < 1e-6)
+        let shift = try #require(compared.shift)
+        #expect(abs(shift.value - 500) < 1 && compared.p < 1e-6)
     }
 
     @Test("probabilities are corrected as Holm's paper does it")

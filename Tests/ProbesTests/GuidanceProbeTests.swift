@@ -107,6 +107,7 @@ import Testing
     @Test("that shows what its own table never shows is counted")
     func offTable() {
         var probe = GuidanceProbe(by: .route, rounding: .mapboxMetric)
+        #expect(probe.measurements(provenance: Provenance()).figure("offTable") == nil, "no card was seen")
         for (second, card) in ["250 m · Turn left", "237 m · Turn left", "0.2 mi · Turn left"].enumerated() {
             probe.take(Story.frame(at: Int64(second) * 1000, after: Int64(second) * 1000 - 16, card: card))
         }

@@ -5,7 +5,7 @@ import Probes
 import Testing
 
 @Suite("Probes of the link") struct LinkProbeTests {
-    private static let provenance = Provenance()
+    private static let provenance: Provenance = Provenance()
 
     private static func edges(_ delays: [Int64?], patience: Timespan = .seconds(5)) -> EdgeProbe {
         var probe = EdgeProbe(.detach, missing: .detachMissing, signals: [.session], patience: patience)
@@ -60,6 +60,59 @@ import Testing
         #expect(measured.figures == [] && measured.n == 0 && measured.dropped.count == 2)
         #expect(probe.missing(provenance: Self.provenance).figures == [])
         #expect(probe.measurement(of: .dataLink, provenance: Self.provenance) == nil)
+        let counts = probe.missing(provenance: Self.provenance)
+        #expect(counts.dropped.map(\.reason) == ["no session before the cut", "session was down already"])
+    }
+
+    /// Probes of four valid cycles in which nothing was wrong and of six that say nothing: what counts, and its share.
+    private static let halfKnown: [(Measurement, count: String, share: String)] = {
+        var edges = Self.edges([90, 80, 100, 90]), flaps = FlapProbe(), roles = RoleSwitchProbe(),
+            rule = FallbackProbe()
+        for _ in 0..<4 {
+            flaps.take(FlapProbe.Cycle())
+            roles.take(.switched(after: .milliseconds(500)))
+            rule.take(cycle(delay: 300, missed: true))
+        }
+        for number in 0..<6 {
+            if number < 5 { edges.drop("no session") } else { edges.drop(.session, "session was down already") }
+            flaps.drop("no session")
+            roles.take(.dropped(reason: "no session"))
+            if number < 5 { rule.drop("no session") } else { rule.take(cycle(obstacle: "no move", missed: nil)) }
+        }
+        return [
+            (edges.missing(provenance: provenance), "session", "sessionRate"),
+            (flaps.measurement(provenance: provenance), "flapping", "flappingRate"),
+            (flaps.measurement(provenance: provenance), "departures", "rate"),
+            (roles.failures(provenance: provenance), "incomplete", "rate"),
+            (rule.catches(provenance: provenance), "uncaught", "uncaughtRate"),
+        ]
+    }()
+
+    @Test("What nothing is known of widens counts and shares, and decides no limit", arguments: halfKnown)
+    func unknownCycles(measured: Measurement, count: String, share: String) throws {
+        #expect(measured.n == 4 && measured.dropped.reduce(0) { $0 + $1.count } == 6)
+        let figure = try #require(measured.figure(count)), rate = try #require(measured.figure(share))
+        let mostly = count == "departures" ? nil : 6.0
+        #expect(figure == .init(count, 0, low: 0, high: mostly))
+        #expect(rate == .init(share, 0, low: 0, high: WilsonInterval(count: 6, of: 10).high))
+        #expect(Limit(count, .atMost, 0).judge(measured) == .undecided)
+        #expect(Limit(count, .atMost, 6).judge(measured) == (mostly == nil ? .undecided : .passed))
+    }
+
+    @Test("False alarms reach as far as they would if each dropped cycle had had one")
+    func unknownAlarms() throws {
+        var probe = FallbackProbe()
+        for _ in 0..<4 { probe.take(Self.cycle(delay: 300)) }
+        for _ in 0..<6 { probe.drop("no session") }
+        let alarms = probe.falseAlarms(provenance: Self.provenance)
+        #expect(alarms.figure("falseAlarms") == .init("falseAlarms", 0, low: 0, high: 6))
+        #expect(Limit("falseAlarms", .atMost, 0).judge(alarms) == .undecided)
+        #expect(alarms.summary.contains("falseAlarms 0 [0, 6]"))
+        // Without a missed disconnect there is nothing that the rule could have caught.
+        let catches = probe.catches(provenance: Self.provenance)
+        #expect(catches.n == 0 && catches.figures == [] && catches.remarks == ["the app missed no disconnect"])
+        #expect(Limit("uncaught", .atMost, 0).judge(catches) == .undecided)
+        #expect(FallbackProbe().catches(provenance: Self.provenance).remarks == ["no valid cycle"])
     }
 
     @Test("What a bench does not see is not observable: no figure, never zero")
@@ -118,7 +171,8 @@ import Testing
         let delay = probe.delay(provenance: Self.provenance)
         #expect(delay.n == 2 && delay.figure("max")?.value == 320 && delay.dropped.count == 2)
         let alarms = probe.falseAlarms(provenance: Self.provenance)
-        let interval = WilsonInterval(count: 1, of: 3)
+        // The cycle that was dropped may have had none.
+        let interval = WilsonInterval(count: 1, of: 4)
         #expect(alarms.n == 3 && alarms.figure("falseAlarms")?.value == 1)
         #expect(alarms.figure("rate")?.low == interval.low)
         let catches = probe.catches(provenance: Self.provenance)

@@ -37,6 +37,15 @@ struct HTMLPictureTests {
         #expect(tags.named("circle").map { $0.value("cx") } == ["97%", "50%"])
     }
 
+    @Test("draw a rate of events a minute, which is no share, on a scale with its limit")
+    func events() throws {
+        let tags = HTMLTags(
+            try page(
+                named: "updatesPerMinute", figures: [.init("rate", 100, low: 80, high: 120)],
+                limits: [Limit("rate", .atMost, 200)]))
+        #expect(tags.named("circle").map { $0.value("cx") } == [place(100, of: 230)])
+    }
+
     @Test("mark a missed cut red from the cut until the phone is back")
     func missedCut() throws {
         var run = HTMLSampleRun()
@@ -99,10 +108,10 @@ struct HTMLPictureTests {
         return piece.source
     }
 
-    private func page(figures: [Measurement.Figure], limits: [Limit]) throws -> [UInt8] {
+    private func page(named name: String = "m", figures: [Measurement.Figure], limits: [Limit]) throws -> [UInt8] {
         var run = HTMLSampleRun()
         let unit = figures.contains { $0.statistic == "rate" } ? "1" : "ms"
-        let measurement = Measurement(name: "m", unit: unit, figures: figures, n: 9, provenance: Provenance())
+        let measurement = Measurement(name: name, unit: unit, figures: figures, n: 9, provenance: Provenance())
         try run.start()
         try run.add(.measurement(MeasurementMade(measurement, limits: limits)))
         return run.page

@@ -15,17 +15,12 @@ import Testing
     private static let samples = (1...70).map { Sample(low: Double($0) + 0.125, high: Double($0) + 17.25) }
     private static let limits = [Limit("p50", .atMost, 80), Limit("p95", .atMost, 40), Limit("p99", .atMost, 90)]
 
-    /// The run of some bodies, judged from its file.
+    /// The run of some bodies between its first and its last line, judged from its file.
     private func judge(_ bodies: [EventBody]) throws -> JudgedRun {
         let folder = try TemporaryFolder()
-        var journal: [UInt8] = []
-        var encoder = LineEncoder()
-        for (place, body) in bodies.enumerated() {
-            try Event(at: .start, body).write(sequence: place + 1, to: &encoder)
-            journal += encoder.bytes
-        }
-        let path = try folder.write(journal, as: "journal.jsonl")
-        return try JudgedRun(journal: path)
+        let journal = try RunSpecimen.journal(of: [RunSpecimen.header()] + bodies + [RunSpecimen.ended(.passed)])
+        defer { withExtendedLifetime(folder) {} }
+        return try JudgedRun(journal: try folder.write(journal, as: "journal.jsonl"))
     }
 
     private func told(_ measurement: Measurement, _ limits: [Limit] = limits) -> MeasurementMade {
@@ -40,7 +35,7 @@ import Testing
         let judged = try #require(run.measurements.first)
         #expect(judged.differences == [] && judged.samples == 70 && run.samples == 70)
         #expect(judged.again.limits.map(\.judgement) == [.passed, .failed, .undecided])
-        #expect(run.verdict == .failed && run.events == 2 && run.damage.isEmpty)
+        #expect(run.verdict == .failed && run.events == 4 && run.damage.isEmpty)
     }
 
     @Test("tells what the journal has that its samples do not bear out")

@@ -54,7 +54,7 @@ import Testing
         let late = try Self.run([(Self.latency(300), Self.values(300, from: 120))]) { $0.id = "run-2" }
         let slower = try #require(RunComparison(early, late).metrics.first)
         #expect(slower.outcome == .slower && slower.isWorse == true && slower.remarks.isEmpty)
-        #expect(abs(slower.difference.value - 30) < 0.1)
+        #expect(slower.difference.map { abs($0.value - 30) < 0.1 } == true)
         let faster = try #require(RunComparison(late, early).metrics.first)
         #expect(faster.outcome == .faster && faster.isWorse == false)
         let same = try #require(RunComparison(late, late).metrics.first)
@@ -147,6 +147,31 @@ import Testing
         #expect(RunComparison(tiny, tiny).metrics.map(\.outcome) == [.tooFew])
     }
 
+    /// The updates of a window of so many minutes.
+    private static func updates(_ count: Int, in minutes: Double = 1) -> Measurement {
+        let interval = PoissonInterval(count: count)
+        let rate = Measurement.Figure(
+            "rate", Double(count) / minutes, low: interval.low / minutes, high: interval.high / minutes)
+        return Measurement(.updatesPerMinute, figures: [rate], n: count, provenance: Provenance())
+    }
+
+    @Test(
+        "a rate a minute is no share: its difference has no bound of 1, and a great one is shown",
+        arguments: [
+            (updates(39), updates(56), MetricComparison.Outcome.none), (updates(39), updates(400), .higher),
+            (updates(90, in: 2), updates(0, in: 1.5), .lower), (updates(1), updates(2), .tooFew),
+        ])
+    func events(first: Measurement, second: Measurement, outcome: MetricComparison.Outcome) throws {
+        let compared = RunComparison(try Self.run([(first, [])]), try Self.run([(second, [])]))
+        let metric = try #require(compared.metrics.first)
+        #expect(metric.outcome == outcome && compared.tests == 1)
+        let difference = try #require(metric.difference)
+        let (low, high) = (try #require(difference.low), try #require(difference.high))
+        #expect(low < difference.value && difference.value < high && high - low > 3)
+        let document = try JSON.parse(ComparisonDocument.bytes(compared))
+        #expect(document["metrics"]?.list?.first?["method"]?.text == "events")
+    }
+
     @Test("a measurement that was made again is held against the one that was made as often")
     func again() throws {
         let twice = try Self.run([(Self.threshold(9, 10), []), (Self.threshold(19, 20), [])])
@@ -178,8 +203,6 @@ import Testing
     func cautions() throws {
         let first = try Self.run([]), other = try Self.run([]) { ($0.unit, $0.seed, $0.id) = ("Unit 10", "8", "run-2") }
         #expect(RunCautions.between(first, other) == ["the head unit differs: Unit 9.2, Unit 10"])
-        let again = try Self.run([]) { $0.id = "run-2" }
-        #expect(RunCautions.between(first, again).map { $0.hasPrefix("both runs are in virtual time") } == [true])
         let a = ComparedRun(try RunSpecimen.recovered([]), path: "a", documents: [.init(name: "rig.yaml", bytes: [1])])
         let b = ComparedRun(
             try RunSpecimen.recovered([]), path: "b",

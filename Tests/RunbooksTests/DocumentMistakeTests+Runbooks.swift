@@ -81,6 +81,18 @@ extension DocumentMistakeTests {
             "a count with a part", steps("measure: {disconnects: {cycles: 3}, limits: {missed: {atMost: 0.5}}}"),
             "4:67: `atMost` must be a whole number from 0 to 100000, not `0.5`"),
         Mistake(
+            "a least value above the greatest in a step",
+            steps("measure: {detach: {cycles: 3}, limits: {belief: {max: {atMost: 1 s, atLeast: 2 s}}}}"),
+            "4:82: `atLeast: 2 s` is above `atMost: 1 s`, so that no value passes; swap them, or leave one out"),
+        Mistake(
+            "an age that cannot be negative in a step",
+            steps("measure: {frameAge: {for: 2 s}, limits: {p50: {atMost: -1 ms}}}"),
+            "4:60: `atMost: -1 ms` is out of range; allowed is from 0 s to 1 h"),
+        Mistake(
+            "a greatest error below zero in a step",
+            steps("measure: {guidance: {for: 2 s}, limits: {age: {atLeast: -1 s}, timeOff: {atMost: -1 s}}}"),
+            "4:86: `atMost: -1 s` is out of range; allowed is from 0 s to 1 h"),
+        Mistake(
             "missing route", steps("navigate: {route: town/rout.json}"),
             "4:23: the route town/rout.json is missing or unreadable"),
         Mistake(

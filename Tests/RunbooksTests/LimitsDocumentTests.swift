@@ -41,6 +41,30 @@ import Testing
             ])
     }
 
+    @Test(
+        "take what a metric can be: a number of events a minute, what is signed below zero, and every part that there is",
+        arguments: [
+            ("updatesPerMinute: {rate: {atMost: 200}}", "", Limit("rate", .atMost, 200), "updatesPerMinute"),
+            ("cardMapSkew: {p50: {atLeast: -50 ms}}", "", Limit("p50", .atLeast, -50), "cardMapSkew"),
+            ("headingLag: {value: {atLeast: -50 ms}}", "", Limit("value", .atLeast, -50), "headingLag"),
+            ("fixAge: {min: {atLeast: -1 s}}", "", Limit("min", .atLeast, -1_000), "fixAge"),
+            ("guidance.age: {age: {atLeast: -1 s}}", "", Limit("age", .atLeast, -1), "guidance.age"),
+            ("disconnects: {rate: {atMost: 100 %}}", "", Limit("rate", .atMost, 1), "disconnects"),
+            ("panBegan: {}", "up-left", nil, "panBegan.up-left"), ("panBegan: {}", "30 deg", nil, "panBegan.30 deg"),
+            ("timeUntil: {}", "beliefDisconnected", nil, "timeUntil.beliefDisconnected"),
+            ("timeUntil: {}", "session", nil, "timeUntil.session"), ("detach: {}", "belief", nil, "detach.belief"),
+            (
+                "panThreshold: {value: {atLeast: 15 pt, atMost: 15 pt}}", "up", Limit("value", .atMost, 15),
+                "panThreshold.up"
+            ),
+        ] as [(String, String, Limit?, String)])
+    func possible(metric: String, part: String, limit: Limit?, name: String) throws {
+        let part = part.isEmpty ? "" : "\n    part: \(part)"
+        let document = "limits: 1\nname: L\nmetrics:\n  - \(metric)\(part)\n"
+        let entry = try #require(try Self.plan(limits: nil, named: document).rig.limits?.entries.first)
+        #expect(entry.name == name && (limit.map { entry.limits.contains($0) } ?? entry.limits.isEmpty))
+    }
+
     @Test("of the command line take the place of the rig's, and both are copied into the run's folder")
     func replaced() throws {
         let plan = try Self.plan(limits: "limits: 1\nname: Own\nmetrics: [{updateLatency: {}}]", named: Self.limits)

@@ -43,5 +43,6 @@ import Testing
         "cannot be read", "is missing or unreadable", "has no place in the topology", "needs `phone` in `link`",
         "no link state to be seen", "leaves nothing of", "says nothing", "is no gpsd", "is no relay of",
         "is no row of docs/behaviours.md", "name a `fault`, too", "must not be longer than `limit`",
+        "so that no value passes", "leave no value of",
     ]
 }

@@ -70,6 +70,9 @@ import Testing
         "a row that is none", "words of a fault without one", "a fault's os document that is missing",
         "a clock that drifts more than is allowed for", "signals that are asked as seldom as they are judged",
         "signals that are asked more seldom than they are judged by default",
+        "a least value above the greatest",
+        "two entries that exclude each other", "a share of trials over 100 %",
+        "a least value above the greatest in a step",
     ]
 
     private static func accepts(_ document: String) throws -> Bool {

@@ -12,7 +12,7 @@ struct Glossary {
             benchViews, portMethods, portClasses, relayBoards, relayRests,
             certainties, lifecycles, scenePhases, failures, translations, templates,
             maneuvers,
-        ] + appSets + carSets + unitSets
+        ] + appSets + carSets + unitSets + partSets
 
     private static let capabilities: KeyValuePairs = [
         "cable": "The cable between phone and unit can be broken and closed.",

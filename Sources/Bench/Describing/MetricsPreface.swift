@@ -74,7 +74,7 @@ enum MetricsPreface {
 
             `rig report --judge RUN` makes the figures anew from these samples and judges the limits by them, line by line, so that
             a journal of any length needs little memory; it says where that differs from what the journal tells, and of which
-            measurements samples are missing.
+            measurements samples are missing. Its conclusion begins with what the run itself came to, and is no better than that.
 
             The samples of \(dependent) hang together:
             what one refresh or fix shows, the next mostly shows as well. So they do not make the figures' bounds, and no test may take
@@ -110,7 +110,8 @@ enum MetricsPreface {
         page.paragraph(
             """
             A limit is judged by the bounds of its statistic, not by the value: *passed* or *failed* where both bounds lie on one side of
-            it, *undecided* where they lie on both, where n does not carry the statistic, or where nothing was measured.
+            it, *undecided* where they lie on both, where n does not carry the statistic, or where nothing was measured, as
+            with a count among none. What is counted in cycles reaches as far as it would if every dropped cycle had counted.
             """)
     }
 

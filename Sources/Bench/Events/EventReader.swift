@@ -6,7 +6,8 @@ public import Journaling
 /// A line that stands as it was written is read straight from its bytes; any other is read as JSON first, which takes about
 /// ten times as long and tells what is wrong with it.
 public struct EventReader: Sendable {
-    /// The lines that could not be used, each with its number and reason, in their order.
+    /// The lines that could not be used, and those before which lines are missing, each with its number and reason, in
+    /// their order.
     public private(set) var damage: [JournalLines.Damage] = []
     /// How many lines have a kind that this version does not know.
     public private(set) var unknownKinds = 0
@@ -54,7 +55,8 @@ public struct EventReader: Sendable {
     /// Notes lines that are missing between two that stand together in the file.
     private mutating func noteGap(before sequence: Int) {
         if let last, lines == last.line + 1, sequence > last.sequence + 1 {
-            _ = refuse("events \(last.sequence + 1) to \(sequence - 1) are missing before it")
+            let reason = "events \(last.sequence + 1) to \(sequence - 1) are missing before it"
+            damage.append(.init(number: lines, reason: reason, isUsed: true))
         }
         last = (lines, sequence)
     }

@@ -9,6 +9,8 @@ public struct EdgeProbe: Sendable {
     private let metric: MetricDefinition, counted: MetricDefinition
     private let patience: Timespan
     private var tracks: [Track]
+    /// The cycles that were left out, and those of single signals.
+    private var drops = DropCounts()
 
     /// What is known of one signal.
     private struct Track {
@@ -39,26 +41,29 @@ public struct EdgeProbe: Sendable {
     public mutating func drop(_ signal: Signal, _ reason: String) {
         guard let place = signals.firstIndex(of: signal) else { return }
         tracks[place].drops.add(reason)
+        drops.add(reason)
     }
 
     /// Leaves a cycle out.
     public mutating func drop(_ reason: String) {
-        for signal in signals { drop(signal, reason) }
+        for place in tracks.indices { tracks[place].drops.add(reason) }
+        drops.add(reason)
     }
 
-    /// In how many cycles each signal did not follow, and their share with its Wilson interval.
+    /// In how many cycles each signal did not follow, and their share with its Wilson interval; in each cycle that was left
+    /// out it may not have followed.
     public func missing(provenance: Provenance) -> Measurement {
         let known = zip(signals, tracks).filter { $1.delays.count + $1.missing > 0 }
         return Measurement(
             counted,
             figures: known.flatMap { signal, track in
-                let count = Measurement.Figure(signal.rawValue, Double(track.missing))
-                let cycles = track.delays.count + track.missing
-                let rate = Measurement.Figure("\(signal.rawValue)Rate", share: track.missing, of: cycles)
+                let (cycles, open) = (track.delays.count + track.missing, track.drops.total)
+                let count = Measurement.Figure(signal.rawValue, count: track.missing, open: open)
+                let rate = Measurement.Figure("\(signal.rawValue)Rate", share: track.missing, of: cycles, open: open)
                 return [count, rate].compactMap(\.self)
             },
-            n: known.map { $1.delays.count + $1.missing }.max() ?? 0, remarks: known.isEmpty ? ["no valid cycle"] : [],
-            provenance: provenance)
+            n: known.map { $1.delays.count + $1.missing }.max() ?? 0, dropped: drops.list,
+            remarks: known.isEmpty ? ["no valid cycle"] : [], provenance: provenance)
     }
 
     /// The measurement of a signal in milliseconds; n counts the cycles in which it followed.

@@ -42,36 +42,42 @@ public struct FallbackProbe: Sendable {
             .fallbackDelay, of: delays, dropped: obstacles.list, provenance: provenance)
     }
 
-    /// How many cycles had a false alarm, and their share with its Wilson interval.
+    /// How many cycles had a false alarm, and their share with its Wilson interval; each dropped cycle may have had one.
     public func falseAlarms(provenance: Provenance) -> Measurement {
         let count = cycles.count { $0.isFalseAlarm }
-        let interval = WilsonInterval(count: count, of: cycles.count)
-        let figures: [Measurement.Figure] = [
-            .init("falseAlarms", Double(count)),
-            .init(
-                "rate", Double(count) / Double(max(1, cycles.count)), low: interval.low, high: interval.high),
-        ]
         return Measurement(
-            .fallbackFalseAlarms, figures: cycles.isEmpty ? [] : figures, n: cycles.count,
+            .fallbackFalseAlarms,
+            figures: Self.figures("falseAlarms", share: "rate", count, of: cycles.count, open: drops.total),
+            n: cycles.count,
             dropped: drops.list, remarks: cycles.isEmpty ? ["no valid cycle"] : [], provenance: provenance)
     }
 
+    /// A count and its share of n, each reaching as far as it would if each of `open` cycles, of which nothing is known, had
+    /// counted; none without cycles.
+    private static func figures(
+        _ statistic: String, share: String, _ count: Int, of n: Int, open: Int
+    ) -> [Measurement.Figure] {
+        guard let rate = Measurement.Figure(share, share: count, of: n, open: open) else { return [] }
+        return [.init(statistic, count: count, open: open), rate]
+    }
+
     /// How many of the disconnects that the app missed the rule caught, and the share that it did not, with its Wilson
-    /// interval; without a belief signal it is not observable.
+    /// interval; without a belief signal it is not observable, and without a missed disconnect there is nothing to catch.
     public func catches(provenance: Provenance) -> Measurement {
         let missed = cycles.filter { $0.isMissed == true }
         let caught = missed.count { $0.delay != nil }
+        var obstacles = drops
+        for cycle in cycles where cycle.isMissed == nil { obstacles.add(cycle.obstacle ?? "not observable") }
         let isObservable = cycles.isEmpty || cycles.contains { $0.isMissed != nil }
-        let figures: [Measurement.Figure] = [
-            .init("caught", Double(caught)), .init("uncaught", Double(missed.count - caught)),
-        ]
-        let rate = Measurement.Figure("uncaughtRate", share: missed.count - caught, of: missed.count)
-        let remark = missed.isEmpty ? "the app missed no disconnect" : ""
+        let uncaught = Self.figures(
+            "uncaught", share: "uncaughtRate", missed.count - caught, of: missed.count, open: obstacles.total)
+        let figures = uncaught.isEmpty ? [] : [.init("caught", count: caught, open: obstacles.total)] + uncaught
+        let remark = cycles.isEmpty ? "no valid cycle" : missed.isEmpty ? "the app missed no disconnect" : nil
         return Measurement(
-            .fallbackCatches, figures: isObservable && !cycles.isEmpty ? figures + [rate].compactMap(\.self) : [],
-            n: missed.count, dropped: drops.list,
+            .fallbackCatches, figures: isObservable ? figures : [], n: missed.count,
+            dropped: isObservable ? obstacles.list : drops.list,
             remarks: isObservable
-                ? [remark].filter { !$0.isEmpty } : ["not observable: the bench has no belief signal"],
+                ? [remark].compactMap(\.self) : ["not observable: the bench has no belief signal"],
             provenance: provenance)
     }
 }

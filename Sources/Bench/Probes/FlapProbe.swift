@@ -35,17 +35,22 @@ public struct FlapProbe: Sendable {
             remarks: cycles.isEmpty ? ["no valid cycle"] : [], provenance: provenance)
     }
 
+    /// In a dropped cycle the phone may have left any number of times, so that its departures are open upward.
     private var figures: [Measurement.Figure] {
         let left = cycles.count { $0.departures > 0 }
         let flapping = cycles.count { $0.isFlapping }
         let rates = [
-            Measurement.Figure("rate", share: left, of: cycles.count),
-            Measurement.Figure("flappingRate", share: flapping, of: cycles.count),
+            Measurement.Figure("rate", share: left, of: cycles.count, open: drops.total),
+            Measurement.Figure("flappingRate", share: flapping, of: cycles.count, open: drops.total),
         ]
         return [
-            .init("departures", Double(cycles.reduce(0) { $0 + $1.departures })),
-            .init("bounces", Double(cycles.reduce(0) { $0 + $1.bounces })),
-            .init("flapping", Double(flapping)),
+            sum("departures", cycles.reduce(0) { $0 + $1.departures }),
+            sum("bounces", cycles.reduce(0) { $0 + $1.bounces }),
+            .init("flapping", count: flapping, open: drops.total),
         ] + rates.compactMap(\.self)
+    }
+
+    private func sum(_ statistic: String, _ count: Int) -> Measurement.Figure {
+        .init(statistic, Double(count), low: drops.total > 0 ? Double(count) : nil)
     }
 }

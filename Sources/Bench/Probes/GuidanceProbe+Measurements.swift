@@ -119,7 +119,7 @@ extension GuidanceProbe {
 
     /// What single cards and calls had wrong, whatever maneuver they belong to.
     private var countsOfCalls: [Measurement.Figure] {
-        var figures = Self.count("offTable", offTable.count, of: 0)
+        var figures = approaches.isEmpty ? [] : Self.count("offTable", offTable.count, of: 0)
         if declarations > 0 { figures += Self.count("wrongTraffic", wrongTraffic.count, of: declarations) }
         if !told.isEmpty { figures += Self.count("pastArrival", told.count { $0.shown < 0 }, of: told.count) }
         if trips > 0 { figures += Self.count("missing", missing.count, of: trips) }

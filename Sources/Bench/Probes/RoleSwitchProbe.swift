@@ -37,16 +37,13 @@ public struct RoleSwitchProbe: Sendable {
             provenance: provenance)
     }
 
-    /// How many changes were not whole, and their share with its Wilson interval.
+    /// How many changes were not whole, and their share with its Wilson interval; each dropped trial may have been one.
     public func failures(provenance: Provenance) -> Measurement {
         let n = delays.count + failures
-        let interval = WilsonInterval(count: failures, of: n)
-        let figures: [Measurement.Figure] = [
-            .init("incomplete", Double(failures)),
-            .init("rate", Double(failures) / Double(max(1, n)), low: interval.low, high: interval.high),
-        ]
+        let rate = Measurement.Figure("rate", share: failures, of: n, open: drops.total)
+        let count = Measurement.Figure("incomplete", count: failures, open: drops.total)
         return Measurement(
-            .roleSwitchFailures, figures: n == 0 ? [] : figures, n: n, dropped: drops.list,
+            .roleSwitchFailures, figures: rate.map { [count, $0] } ?? [], n: n, dropped: drops.list,
             remarks: n == 0 ? ["no valid trial"] : [], provenance: provenance)
     }
 }

@@ -51,6 +51,6 @@ struct BundleManifest {
 
     private var damage: [String] {
         guard !run.damage.isEmpty else { return [] }
-        return ["lines of the journal that cannot be used:"] + run.damage.map { "  \($0.number): \($0.reason)" }
+        return ["lines of the journal that cannot be used:"] + run.damage.map { "  \($0.number): \($0.text)" }
     }
 }

@@ -1,5 +1,6 @@
 import Clockwork
 import Events
+import Journaling
 
 /// The top of a page: the verdict, why, and of what.
 enum HTMLBanner {
@@ -23,9 +24,14 @@ enum HTMLBanner {
 
     private static func notice(of run: RecoveredRun) -> HTML {
         guard !run.damage.isEmpty else { return "" }
-        let count = run.damage.count
-        let lines = count == 1 ? "1 line of the journal could" : "\(count) lines of the journal could"
-        return "<p class=\"notice\">\(lines) not be used; <a href=\"#journal\">what is wrong with them</a>.</p>\n"
+        let gaps = run.damage.count(where: \.isUsed), count = run.damage.count - gaps
+        let lines = count == 1 ? "1 line of the journal" : "\(count) lines of the journal"
+        let parts = [
+            count > 0 ? "\(lines) could not be used" : nil,
+            gaps > 0 ? "lines are missing in \(gaps == 1 ? "1 place" : "\(gaps) places")" : nil,
+        ]
+        let text = parts.compactMap(\.self).joined(separator: ", ")
+        return "<p class=\"notice\">\(text); <a href=\"#journal\">what is wrong</a>.</p>\n"
     }
 
     private static func facts(of run: RecoveredRun, _ digest: HTMLDigest) -> [(

@@ -37,9 +37,11 @@ enum HTMLFigures {
 
     private static func row(_ figure: FigureRecord, scale: HTMLStrip.Scale, _ record: MeasurementMade) -> HTML {
         let limits = record.limits.filter { $0.statistic == figure.statistic }
-        let scale = figure.isRate ? .whole : scale
+        // A share of the trials has a scale of its own: from 0 to 1.
+        let isShare = MetricDefinition.isShare(figure.statistic, of: record.name)
+        let scale = isShare ? .whole : scale
         let strip = HTMLStrip.svg(figure, limits: limits, scale: scale, label: label(figure, limits, record))
-        let ownEnds: HTML = figure.isRate ? ends(of: scale, record) : ""
+        let ownEnds: HTML = isShare ? ends(of: scale, record) : ""
         return """
             <tr><th scope="row">\(figure.statistic)</th><td class="number">\(text(figure.value, record))\
              <span class="interval">\(bounds(of: figure, record) ?? "")</span></td>\

@@ -10,7 +10,7 @@ enum HTMLJournal {
 
     private static func table(_ damage: [JournalLines.Damage]) -> HTML {
         """
-        <p>These lines could not be used; everything above rests on the others.</p>
+        <p>These lines could not be used, or others are missing before them; everything above rests on the rest.</p>
         <table>
         <thead><tr><th scope="col" class="number">Line</th><th scope="col">What is wrong with it</th></tr></thead>
         <tbody>

@@ -13,8 +13,9 @@ enum HTMLStrip {
 
         /// A scale that begins at 0 and has room for every figure, bound and limit but those of rates.
         init(of record: MeasurementMade) {
-            let figures = record.figures.filter { !$0.isRate }
-            let limits = record.limits.filter { $0.statistic != "rate" }
+            func isShare(_ statistic: String) -> Bool { MetricDefinition.isShare(statistic, of: record.name) }
+            let figures = record.figures.filter { !isShare($0.statistic) }
+            let limits = record.limits.filter { !isShare($0.statistic) }
             let values = figures.flatMap { [$0.value, $0.low ?? $0.value, $0.high ?? $0.value] } + limits.map(\.value)
             // Beyond the last limit there must be room to see that it forbids something.
             let last = (limits.map(\.value).max() ?? 0) * 1.15
@@ -63,9 +64,4 @@ enum HTMLStrip {
         let judgements = Set(limits.map(\.judgement.rawValue))
         return ["failed", "undecided", "passed"].first(where: judgements.contains) ?? ""
     }
-}
-
-extension FigureRecord {
-    /// Whether the figure is a share of the trials, which has a scale of its own: from 0 to 1.
-    var isRate: Bool { Measurement.Figure.isRate(statistic) }
 }

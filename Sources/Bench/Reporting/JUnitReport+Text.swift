@@ -48,10 +48,10 @@ extension JUnitReport {
     private func remarks(_ detail: JUnitDetail) -> [String] {
         var remarks = [detail.remark].filter { !$0.isEmpty }
         remarks += run.damage.prefix(Self.mostDamage).map { damage in
-            "journal line \(damage.number): \(detail.name(damage.reason)); left out"
+            "journal line \(damage.number): \(detail.name(damage.reason))" + (damage.isUsed ? "" : "; left out")
         }
         let rest = run.damage.count - Self.mostDamage
-        if rest > 0 { remarks.append("and \(rest) more journal lines, left out") }
+        if rest > 0 { remarks.append("and \(rest) more journal lines that are damaged") }
         if run.unknownKinds > 0 { remarks.append("\(run.unknownKinds) journal lines of unknown kinds, left out") }
         return remarks
     }

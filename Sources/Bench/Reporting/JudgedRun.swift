@@ -12,9 +12,11 @@ public struct JudgedRun: Sendable {
     public private(set) var ended: RunEnded?
     /// The measurements in the order in which they were made.
     public private(set) var measurements: [JudgedMeasurement] = []
+    /// What its steps came to.
+    public private(set) var steps = JudgedSteps()
     /// How many events were read, and how many samples.
     public private(set) var events = 0, samples = 0
-    /// The lines that could not be used, each with its number and reason.
+    /// The lines that could not be used, and those before which lines are missing, each with its number and reason.
     public private(set) var damage: [JournalLines.Damage] = []
     /// How many lines have a kind that this version does not know.
     public private(set) var unknownKinds = 0
@@ -42,8 +44,23 @@ public struct JudgedRun: Sendable {
         .worst(of: measurements.filter { !$0.again.limits.isEmpty }.map(\.again.verdict))
     }
 
+    /// What the run itself came to: *interrupted* for one without its last line.
+    public var state: Verdict { ended?.verdict ?? .interrupted }
+
+    /// Whether each line of the journal is there and was used, from the first one on.
+    public var isWhole: Bool { header != nil && damage.isEmpty }
+
+    /// What comes of the run: failed where it failed, a limit did or a step without one; else no better than the run itself,
+    /// and undecided where it has no end or the journal is not whole.
+    public var conclusion: Verdict {
+        let hasFailed = [state, verdict].contains(.failed) || !steps.failed.isEmpty
+        if hasFailed { return .failed }
+        return .worst(of: [state == .interrupted ? .undecided : state, verdict, isWhole ? .skipped : .undecided])
+    }
+
     private mutating func take(_ event: Event) {
         events += 1
+        steps.take(event)
         switch event.body {
         case .run(let record) where events == 1: header = record
         case .samples(let batch):

@@ -16,7 +16,7 @@ public enum JudgementText {
         let read =
             "  \(run.events) events, \(run.samples) raw samples of \(kept) of \(run.measurements.count) measurements"
         return [head, read] + MetricLine.lines(run.measurements.map(\.again), style: style).map { "    " + $0 }
-            + differences + untouched(run) + ["  \(conclusion(of: run, style))"]
+            + differences + untouched(run) + JudgementConclusion.lines(of: run, style: style).map { "  " + $0 }
     }
 
     /// The width of a line behind its indent.
@@ -34,31 +34,4 @@ public enum JudgementText {
             return Columns.wrapped(Columns.plain(text), width).enumerated().map { ($0 == 0 ? "  · " : "    ") + $1 }
         }
     }
-
-    private static func conclusion(of run: JudgedRun, _ style: ConsoleStyle) -> String {
-        let limits = run.measurements.reduce(0) { $0 + $1.again.limits.count }
-        let own = run.measurements.filter { $0.reason != nil }.reduce(0) { $0 + $1.again.limits.count }
-        let told = differences(of: run)
-        guard limits > 0 else { return "no limit to judge" + (told.isEmpty ? "" : "; \(told)") }
-        let judged = "\(style.word(run.verdict))  \(counted(limits, "limit")) judged again"
-        let byJournal = own == 0 ? "" : " (\(own) by the journal's own figures)"
-        return judged + byJournal + (told.isEmpty ? ", as in the journal" : "; \(told)")
-    }
-
-    /// How many limits and figures differ, and of how many measurements samples are missing; empty where nothing does.
-    private static func differences(of run: JudgedRun) -> String {
-        let limits = run.measurements.reduce(0) { $0 + $1.limitDifferences.count }
-        let figures = run.measurements.reduce(0) { $0 + $1.figureDifferences.count }
-        let lost = run.measurements.count { $0.loss != nil }
-        let differing = [(limits, "limit"), (figures, "figure")].filter { $0.0 > 0 }.map { counted($0.0, $0.1) }
-        let isOne = limits + figures == 1
-        let sentences = [
-            differing.isEmpty
-                ? nil : "\(differing.joined(separator: " and ")) \(isOne ? "differs" : "differ") from the journal",
-            lost == 0 ? nil : "samples of \(counted(lost, "measurement")) are missing",
-        ]
-        return sentences.compactMap(\.self).joined(separator: "; ")
-    }
-
-    private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }

@@ -68,7 +68,8 @@ public struct PrometheusReport {
     }
 
     private var damage: PrometheusFamily {
-        var family = PrometheusFamily("rig_journal_damaged_lines", "Lines of the journal that could not be used.")
+        var family = PrometheusFamily(
+            "rig_journal_damaged_lines", "Lines of the journal that could not be used, and gaps between lines.")
         family.add(labels, Double(run.damage.count))
         return family
     }

@@ -5,7 +5,7 @@ public import Journaling
 public struct RecoveredRun: Sendable {
     /// The events that could be read, in the order of the file.
     public private(set) var events: [Event] = []
-    /// The lines that could not be used, each with its number and reason.
+    /// The lines that could not be used, and those before which lines are missing, each with its number and reason.
     public private(set) var damage: [JournalLines.Damage] = []
     /// How many lines have a kind that this version does not know.
     public private(set) var unknownKinds = 0

@@ -46,9 +46,10 @@ public struct Limit: Hashable, Sendable {
     /// Judges a measurement by the bounds of the figure: undecided where they lie on both sides or there is no figure.
     ///
     /// A figure with a lower bound alone is open upward. One without bounds, such as a count, is judged by its value; but a
-    /// percentile or another estimate without bounds is undecided, since n does not carry it.
+    /// percentile or another estimate without bounds is undecided, since n does not carry it, and so is a count among none.
     public func judge(_ measurement: Measurement) -> Judgement {
         guard let figure = measurement.figure(statistic), !figure.isBareEstimate else { return .undecided }
+        if measurement.n == 0, figure.low == nil, figure.high == nil { return .undecided }
         let (low, high) = (figure.low ?? figure.value, figure.high ?? (figure.low == nil ? figure.value : .infinity))
         switch bound {
         case .atMost: return high <= value ? .passed : low > value ? .failed : .undecided
@@ -85,11 +86,10 @@ extension Measurement.Figure {
         low == nil && high == nil && Self.estimates.contains(statistic)
     }
 
-    /// Whether it is a share of the trials: its statistic is `rate`, or ends so, as `wrongRate` does.
-    public var isRate: Bool { Self.isRate(statistic) }
-
-    /// Whether a statistic is a share of the trials.
-    public static func isRate(_ statistic: String) -> Bool { statistic == "rate" || statistic.hasSuffix("Rate") }
+    /// Whether a statistic is a rate: it is called `rate`, or ends so, as `wrongRate` does.
+    ///
+    /// Of what it is one, the metric's definition tells: mostly it is a share of the trials.
+    static func isRate(_ statistic: String) -> Bool { statistic == "rate" || statistic.hasSuffix("Rate") }
 
     private static let estimates: Set = [
         "mean", "p50", "p95", "p99", "mad", "rate", "slope", "swallowed", "age", "pace", "distanceError", "timeError",

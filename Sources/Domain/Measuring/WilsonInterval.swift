@@ -22,6 +22,13 @@ public struct WilsonInterval: Hashable, Sendable {
 }
 
 extension Measurement.Figure {
+    /// A count that reaches as far as it would if each of `open` further trials, of which nothing is known, had counted;
+    /// without such trials it needs no bounds.
+    public init(_ statistic: String, count: Int, open: Int) {
+        let bounds = open > 0 ? (Double(count), Double(count + open)) : nil
+        self.init(statistic, Double(count), low: bounds?.0, high: bounds?.1)
+    }
+
     /// A share of trials with its Wilson interval, which reaches as far as it would if each of `open` further trials, of
     /// which nothing is known, had been a hit, or none; nil without trials.
     public init?(_ statistic: String, share count: Int, of n: Int, open: Int = 0) {

@@ -10,6 +10,7 @@ struct ComparisonRecord: ExchangedRecord, Sendable {
     private var cautions: [String] = []
     private var tests = 0
     private var metrics: [MetricComparisonRecord] = []
+    private var unmeasured: [UnmeasuredRecord] = []
     private var refused: [String] = [], onlyFirst: [String] = [], onlySecond: [String] = []
 
     init() {}
@@ -20,6 +21,7 @@ struct ComparisonRecord: ExchangedRecord, Sendable {
         cautions = comparison.cautions
         tests = comparison.tests
         metrics = comparison.metrics.map(MetricComparisonRecord.init)
+        unmeasured = comparison.unmeasured.map(UnmeasuredRecord.init)
         (refused, onlyFirst, onlySecond) = (comparison.refused, comparison.onlyFirst, comparison.onlySecond)
     }
 
@@ -31,6 +33,7 @@ struct ComparisonRecord: ExchangedRecord, Sendable {
         try fields.field("cautions", &cautions)
         try fields.field("tests", &tests)
         try fields.field("metrics", &metrics)
+        try fields.field("unmeasured", &unmeasured)
         try fields.field("refused", &refused)
         try fields.field("onlyA", &onlyFirst)
         try fields.field("onlyB", &onlySecond)

@@ -58,9 +58,14 @@ public enum ComparisonTable {
     }
 
     private static func difference(_ metric: MetricComparison) -> String {
-        let difference = metric.difference
+        guard let difference = metric.difference else { return "unknown" }
         let text = metric.first.made.measurement
         func number(_ value: Double) -> String { text.text(of: .init("value", value)) }
+        switch (difference.low, difference.high) {
+        case (difference.value, nil): return "at least \(number(difference.value))"
+        case (nil, difference.value): return "at most \(number(difference.value))"
+        default: break
+        }
         guard difference.low != nil || difference.high != nil else { return number(difference.value) }
         let bounds = [difference.low, difference.high].map { $0.map { text.number($0) } ?? "open" }
         return "\(number(difference.value)) [\(bounds[0]), \(bounds[1])]"
@@ -97,6 +102,7 @@ public enum ComparisonTable {
                 "not compared, for their provenance differs (--across-provenance): "
                     + comparison.refused.joined(separator: ", "))
         }
+        lines += comparison.unmeasured.map(\.text)
         for (side, names) in [("A", comparison.onlyFirst), ("B", comparison.onlySecond)] where !names.isEmpty {
             lines.append("only in \(side): \(names.joined(separator: ", "))")
         }

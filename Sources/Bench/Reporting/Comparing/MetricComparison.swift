@@ -7,8 +7,10 @@ public struct MetricComparison: Sendable {
     public enum Evidence: Sendable {
         /// The samples that both journals keep.
         case samples(RankComparison)
-        /// Two rates.
+        /// Two shares of trials.
         case rate(RateDifference)
+        /// Two rates of events that were counted for a time.
+        case events(EventRateDifference)
         /// Two figures by their bounds alone: the difference lies within the one of the intervals.
         case figures(Measurement.Figure)
     }
@@ -38,11 +40,12 @@ public struct MetricComparison: Sendable {
         (first.made.measurement.figure(statistic), second.made.measurement.figure(statistic))
     }
 
-    /// Second less first with its 95 % interval.
-    public var difference: Measurement.Figure {
+    /// Second less first with its 95 % interval; nil where nothing is known of it, since samples of both never ended.
+    public var difference: Measurement.Figure? {
         switch evidence {
         case .samples(let ranks): ranks.shift
         case .rate(let rates): rates.difference
+        case .events(let rates): rates.difference
         case .figures(let difference): difference
         }
     }
@@ -52,6 +55,7 @@ public struct MetricComparison: Sendable {
         switch evidence {
         case .samples(let ranks): ranks.p
         case .rate(let rates): rates.p
+        case .events(let rates): rates.p
         case .figures: nil
         }
     }
@@ -64,8 +68,8 @@ public struct MetricComparison: Sendable {
         guard isCarried else { return .tooFew }
         guard adjustedP.map({ $0 <= Self.level }) ?? true else { return .none }
         let isOfTime = ["ms", "s"].contains(unit)
-        if let low = difference.low, low > 0 { return isOfTime ? .slower : .higher }
-        if let high = difference.high, high < 0 { return isOfTime ? .faster : .lower }
+        if let low = difference?.low, low > 0 { return isOfTime ? .slower : .higher }
+        if let high = difference?.high, high < 0 { return isOfTime ? .faster : .lower }
         return .none
     }
 
@@ -73,6 +77,7 @@ public struct MetricComparison: Sendable {
         switch evidence {
         case .samples(let ranks): ranks.isCarried
         case .rate(let rates): rates.isCarried
+        case .events(let rates): rates.isCarried
         case .figures(let difference): difference.low != nil || difference.high != nil
         }
     }

@@ -6,7 +6,7 @@ import Measuring
 struct MetricComparisonRecord: ExchangedRecord, Sendable {
     private var name = "", unit = "", method = "", statistic = ""
     private var first = MetricSideRecord(), second = MetricSideRecord()
-    private var difference = FigureRecord()
+    private var difference: FigureRecord?
     private var superiority: FigureRecord?, delta: FigureRecord?
     private var p: Double?, adjustedP: Double?
     private var isExact: Bool?, reachesBounds: Bool?
@@ -19,7 +19,7 @@ struct MetricComparisonRecord: ExchangedRecord, Sendable {
         (name, unit, statistic) = (metric.name, metric.unit, metric.statistic)
         first = MetricSideRecord(metric.first.made, metric.figures.first)
         second = MetricSideRecord(metric.second.made, metric.figures.second)
-        difference = FigureRecord(metric.difference)
+        difference = metric.difference.map { FigureRecord($0) }
         (p, adjustedP) = (metric.p, metric.adjustedP)
         (outcome, isWorse, remarks) = (metric.outcome.rawValue, metric.isWorse, metric.remarks)
         switch metric.evidence {
@@ -28,6 +28,7 @@ struct MetricComparisonRecord: ExchangedRecord, Sendable {
             (superiority, delta) = (FigureRecord(ranks.superiority), FigureRecord(ranks.cliffsDelta))
             (isExact, reachesBounds) = (ranks.isExact, ranks.reachesBounds)
         case .rate: (method, isExact) = ("rate", metric.statistic == "rate")
+        case .events: (method, isExact) = ("events", true)
         case .figures: method = "figures"
         }
     }

@@ -14,12 +14,16 @@ enum RunCautions {
             "the \(name) differs: \(told(a[keyPath: field])), \(told(b[keyPath: field]))"
         }
         let time = a.time == b.time ? [] : ["the time differs: \(a.time.rawValue), \(b.time.rawValue)"]
-        return differing + time + seeds(a, b) + documents(first, second)
+        return differing + time + seeds(first, second) + documents(first, second)
     }
 
     /// Two runs of models with one seed are the same draw; with two seeds their dither differs, as it should.
-    private static func seeds(_ a: RunStarted, _ b: RunStarted) -> [String] {
-        guard a.seed == b.seed, a.time == .virtual, b.time == .virtual, a.id != b.id else { return [] }
+    ///
+    /// The name of a run's folder is its own only among those of one second and one place.
+    private static func seeds(_ first: ComparedRun, _ second: ComparedRun) -> [String] {
+        let (a, b) = (first.header, second.header)
+        let isOther = a.id != b.id || a.wall != b.wall || first.path != second.path
+        guard a.seed == b.seed, a.time == .virtual, b.time == .virtual, isOther else { return [] }
         return ["both runs are in virtual time with seed \(a.seed): their chance is the same, and not independent"]
     }
 

@@ -11,6 +11,8 @@ public struct RunComparison: Sendable {
     public let metrics: [MetricComparison]
     /// The names of those whose provenance differs, and that were not compared for it.
     public let refused: [String]
+    /// The metrics of both runs that could not be compared, since no figure of them is in both.
+    public let unmeasured: [UnmeasuredMetric]
     /// The names of those that only one of the runs has.
     public let onlyFirst: [String], onlySecond: [String]
 
@@ -28,7 +30,9 @@ public struct RunComparison: Sendable {
             acrossProvenance || pair.0.made.provenance == pair.1.made.provenance
         }
         refused = pairs.filter { !isAllowed($0) }.map(\.0.name)
-        metrics = Self.corrected(pairs.filter(isAllowed).flatMap(MetricComparison.comparisons))
+        let compared = pairs.filter(isAllowed).map { (pair: $0, all: MetricComparison.comparisons($0.0, $0.1)) }
+        metrics = Self.corrected(compared.flatMap(\.all))
+        unmeasured = compared.filter(\.all.isEmpty).map { UnmeasuredMetric($0.pair.0, $0.pair.1) }
         let both = Set(pairs.map(\.0.name))
         onlyFirst = first.metrics.map(\.name).filter { !both.contains($0) }
         onlySecond = second.metrics.map(\.name).filter { !both.contains($0) }

@@ -37,6 +37,12 @@ enum ConditionTable {
                 build: Expectation.init)
         })
 
+    /// The conditions that can be waited for, as they stand in a metric's name.
+    static let awaitedNames =
+        LinkState.allCases.map(\.rawValue)
+        + [Condition.connected, .belief(connected: true), .belief(connected: false), .card(contains: "")]
+        .map(\.metricName)
+
     private static let waitable = [
         Key(name: "link", shape: Shape<LinkState>.word.map { .link($0) }, summary: "The link's final state."),
         Key(

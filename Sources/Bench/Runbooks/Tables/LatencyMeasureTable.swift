@@ -27,10 +27,10 @@ enum LatencyMeasureTable {
         Field("cycles", .whole(1...100_000), "How often the cable is cut and plugged.")
     ) { .firstFrame(cycles: $0) }
 
-    /// The statistics of a latency from a shortest to a longest time in seconds.
+    /// The statistics of times from a shortest one in seconds; how far they spread is never negative.
     private static func spread(from least: Double = 0) -> [(String, Shape<Double>)] {
         ["min", "p50", "p95", "p99", "max", "mad"].map {
-            ($0, Shape<Timespan>.duration(least...3600).map(\.milliseconds))
+            ($0, Shape<Timespan>.duration(($0 == "mad" ? 0 : least)...3600).map(\.milliseconds))
         }
     }
 
@@ -59,12 +59,14 @@ enum LatencyMeasureTable {
     }
 
     static func limits(of metric: WatchedMetric) -> Shape<[Limit]> {
-        let time = Shape<Timespan>.duration(-3600...3600).map(\.milliseconds)
-        return switch metric {
-        case .headingLag: MeasureTable.limits([("value", time)])
+        switch metric {
+        case .headingLag:
+            MeasureTable.limits([("value", Shape<Timespan>.duration(-3600...3600).map(\.milliseconds))])
         case .stepResponse: spreadLimits
         case .cardMapSkew: MeasureTable.limits(spread(from: -3600))
-        case .frameAge: MeasureTable.limits(["mean", "p50", "p95", "max"].map { ($0, time) })
+        case .frameAge:
+            MeasureTable.limits(
+                ["mean", "p50", "p95", "max"].map { ($0, Shape<Timespan>.duration(0...3600).map(\.milliseconds)) })
         case .updatesPerMinute: MeasureTable.limits([("rate", Shape<Int>.whole(0...100_000).map { Double($0) })])
         }
     }

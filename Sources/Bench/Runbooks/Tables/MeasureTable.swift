@@ -106,12 +106,13 @@ enum MeasureTable {
     ) { .guidance(by: $0, trafficSide: $1, duration: $2) }
 
     private static let guidanceLimits: Shape<[Limit]> = {
-        let seconds = Shape<Timespan>.duration(-3600...3600).map(\.seconds)
+        let signed = Shape<Timespan>.duration(-3600...3600).map(\.seconds)
         let metres = Shape<Double>.number(.length, -100_000...100_000)
+        let off = Shape<Double>.number(.length, 0...100_000)
         let count = Shape<Int>.whole(0...100_000).map { Double($0) }
         return limits(
-            [("age", seconds), ("pace", .share(0...1000)), ("distanceError", metres), ("distanceOff", metres)]
-                + [("timeError", seconds), ("timeOff", seconds)]
+            [("age", signed), ("pace", .share(0...1000)), ("distanceError", metres), ("distanceOff", off)]
+                + [("timeError", signed), ("timeOff", Shape<Timespan>.duration(0...3600).map(\.seconds))]
                 + ["wrong", "wrongSide", "wrongTraffic", "ahead", "offTable", "pastArrival", "missing"].map {
                     ($0, count)
                 }
@@ -146,18 +147,27 @@ enum MeasureTable {
     private static func bounds(of statistic: String, _ shape: Shape<Double>) -> Shape<[Limit]> {
         .record(
             statistic,
-            Field(optional: Limit.Bound.atMost.rawValue, shape, "The greatest value that passes."),
-            Field(optional: Limit.Bound.atLeast.rawValue, shape, "The least value that passes."),
+            Field(optional: Limit.Bound.atMost.rawValue, shape.placed, "The greatest value that passes."),
+            Field(optional: Limit.Bound.atLeast.rawValue, shape.placed, "The least value that passes."),
             Field(
                 optional: "margin", LimitMargin.shape(beside: shape), otherwise: "no judgement is marginal",
                 "How near to the bound a judgement is marginal.")
-        ) { most, least, margin in
-            let limits = [most.map { Limit(statistic, .atMost, $0) }, least.map { Limit(statistic, .atLeast, $0) }]
+        ) { most, least, margin throws(Complaints) in
+            if let most, let least, least.value > most.value { throw neverHolds(most, least) }
+            let limits = [
+                most.map { Limit(statistic, .atMost, $0.value) }, least.map { Limit(statistic, .atLeast, $0.value) },
+            ]
             return limits.compactMap(\.self).map { limit in
                 var limit = limit
                 limit.margin = margin?.value(beside: limit.value) ?? 0
                 return limit
             }
         }
+    }
+    private static func neverHolds(_ most: Placed<Double>, _ least: Placed<Double>) -> Complaints {
+        Complaints(
+            least.position, least.text,
+            "`atLeast: \(least.text)` is above `atMost: \(most.text)`, so that no value passes; swap them, or leave one out"
+        )
     }
 }

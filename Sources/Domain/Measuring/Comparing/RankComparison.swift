@@ -8,7 +8,10 @@ public struct RankComparison: Hashable, Sendable {
     public let firstCount: Int, secondCount: Int
     /// Second less first, in the metric's unit, with its 95 % interval; without bounds where n is too small for one, and
     /// open on the side on which samples are that never ended.
-    public let shift: Measurement.Figure
+    ///
+    /// Nil where nothing is known of it, since two samples that never ended differ by anything. Where only a bound is known,
+    /// the value is that bound.
+    public let shift: Measurement.Figure?
     /// How often a value of the second run is greater than one of the first, ties counted half, with its 95 % interval.
     public let superiority: Measurement.Figure
     /// The probability of ranks at least as uneven where both runs have the same distribution (Mann and Whitney, 1947).
@@ -50,15 +53,17 @@ public struct RankComparison: Hashable, Sendable {
 
     private static func shift(
         _ a: RankedSamples, _ b: RankedSamples, rank: Int?, reachesBounds: Bool
-    ) -> Measurement.Figure {
+    ) -> Measurement.Figure? {
         let pairs = a.count * b.count
-        let middles = PairwiseDifferences(of: b.middles, and: a.middles)
-        let value = (middles.value(ofRank: (pairs + 1) / 2) + middles.value(ofRank: pairs / 2 + 1)) / 2
-        guard let rank else { return .init("shift", ended(value) ?? 0) }
-        let lower = reachesBounds ? PairwiseDifferences(of: b.lows, and: a.highs) : middles
-        let upper = reachesBounds ? PairwiseDifferences(of: b.highs, and: a.lows) : middles
+        let least = PairwiseDifferences(of: b.leastMiddles, and: a.greatestMiddles)
+        let greatest = PairwiseDifferences(of: b.greatestMiddles, and: a.leastMiddles)
+        let medians = [least, greatest].compactMap { ended($0.median(of: pairs)) }
+        let value = medians.count == 2 ? (medians[0] + medians[1]) / 2 : nil
+        guard let rank else { return value.map { .init("shift", $0) } }
+        let lower = reachesBounds ? PairwiseDifferences(of: b.lows, and: a.highs) : least
+        let upper = reachesBounds ? PairwiseDifferences(of: b.highs, and: a.lows) : greatest
         let (low, high) = (ended(lower.value(ofRank: rank)), ended(upper.value(ofRank: pairs + 1 - rank)))
-        return .init("shift", ended(value) ?? low ?? high ?? 0, low: low, high: high)
+        return (value ?? low ?? high).map { .init("shift", $0, low: low, high: high) }
     }
 
     /// A difference of samples that ended, nil of one that did not.
@@ -67,19 +72,30 @@ public struct RankComparison: Hashable, Sendable {
     }
 }
 
+extension PairwiseDifferences {
+    /// The median of so many differences as there are.
+    fileprivate func median(of pairs: Int) -> Double {
+        (value(ofRank: (pairs + 1) / 2) + value(ofRank: pairs / 2 + 1)) / 2
+    }
+}
+
 /// The bounds and middles of one run's samples, each in order of size.
+///
+/// The middle of what has no end lies anywhere between the end that it has and nowhere, so that of two such samples the
+/// difference may be anything.
 private struct RankedSamples {
     let lows: [Double], middles: [Double], highs: [Double]
+    let leastMiddles: [Double], greatestMiddles: [Double]
     let hasWidth: Bool
 
     var count: Int { middles.count }
 
     init(_ samples: [Sample]) {
-        let bounded = samples.map { Sample(low: Self.finite($0.low), high: Self.finite($0.high)) }
-        (lows, middles, highs) = (
-            bounded.map(\.low).sorted(), bounded.map(\.middle).sorted(), bounded.map(\.high).sorted()
-        )
-        hasWidth = bounded.contains { $0.high > $0.low }
+        func sorted(_ value: (Sample) -> Double) -> [Double] { samples.map { Self.finite(value($0)) }.sorted() }
+        (lows, middles, highs) = (sorted(\.low), sorted(\.middle), sorted(\.high))
+        leastMiddles = sorted { $0.isBounded ? $0.middle : $0.low }
+        greatestMiddles = sorted { $0.isBounded ? $0.middle : $0.high }
+        hasWidth = samples.contains { $0.high > $0.low }
     }
 
     /// What stands for the time of what never came: later than everything, and its difference still a number.

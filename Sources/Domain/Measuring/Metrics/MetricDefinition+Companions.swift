@@ -6,7 +6,7 @@ extension MetricDefinition {
 
     /// By how much the map's rotation follows the course, in milliseconds.
     public static let headingLag = MetricDefinition(
-        "headingLag", unit: "ms", statistics: ["value"],
+        "headingLag", unit: "ms", statistics: ["value"], signed: ["value"],
         "By how much the rotation of the map follows the course of the fixes: the lag at which the two correlate best.",
         start: "a fix with another course has arrived",
         end: "the map is shown turned to it; a course that the map skips counts as reached with the next one",
@@ -27,7 +27,7 @@ extension MetricDefinition {
 
     /// By how much later the card changes than the map, in milliseconds.
     public static let cardMapSkew = MetricDefinition(
-        "cardMapSkew", unit: "ms", statistics: spread,
+        "cardMapSkew", unit: "ms", statistics: spread, signed: signedSpread,
         "By how much later the card shows a fix than the map does; negative where the card comes first.",
         start: "the first presented frame with the map of the fix",
         end: "the first presented frame with the card that the app changed for it",
@@ -57,11 +57,12 @@ extension MetricDefinition {
         interval:
             "the exact interval of a count by Garwood, about 3.9 √n / minutes wide for n calls; wider than needed "
             + "where calls keep a distance from each other",
-        cannotSay: "whether an update changed anything that can be seen")
+        cannotSay: "whether an update changed anything that can be seen", isOfEvents: true)
 
     /// From a change of the light to a map in the other colours, in milliseconds.
     public static let nightSwitch = MetricDefinition(
-        "nightSwitch", parts: "`night` or `day`: the light that comes", unit: "ms", statistics: spread,
+        "nightSwitch", parts: "`night` or `day`: the light that comes", partNames: ["night", "day"], unit: "ms",
+        statistics: spread,
         "How long the map keeps the colours of the day at night, or those of the night by day.",
         start: "the source of the car's light changes",
         end: "the first presented frame with a map in the other colours",
@@ -71,7 +72,8 @@ extension MetricDefinition {
 
     /// From a connect to the first frame with a map, in milliseconds.
     public static let firstFrame = MetricDefinition(
-        "firstFrame", parts: "`cable` or `session`: what it is counted from", unit: "ms", statistics: spread,
+        "firstFrame", parts: "`cable` or `session`: what it is counted from", partNames: ["cable", "session"],
+        unit: "ms", statistics: spread,
         "How long after a connect the first frame with the app's map is shown.",
         start: "the cable is closed; the unit's session is up", end: "the first presented frame with a map",
         resolution: "one period of the unit's refresh", interval: orderStatistics,

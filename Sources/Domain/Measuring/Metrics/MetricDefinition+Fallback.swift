@@ -12,7 +12,7 @@ extension MetricDefinition {
         "fallbackFalseAlarms", unit: "1", statistics: ["falseAlarms", "rate"],
         "How often that rule takes a session for ended that goes on.",
         start: "a session is watched", end: "the watched time has passed; counted among the valid cycles",
-        resolution: "one cycle", interval: wilson,
+        resolution: "one cycle", interval: wilson + orDropped,
         cannotSay: "how often it would alarm in longer sessions than the watched ones")
 
     /// How many missed disconnects the fallback rule caught.
@@ -21,6 +21,7 @@ extension MetricDefinition {
         "How many of the disconnects that the app missed the rule catches.",
         start: "the phone's power is switched off",
         end: "the rule concludes, or the time is up; counted among the misses",
-        resolution: "one cycle", interval: "the counts have none; the rate's is Wilson's, among n missed disconnects",
-        cannotSay: "anything where the app's belief is not seen, or where it missed nothing")
+        resolution: "one cycle",
+        interval: "the rate's is Wilson's, among n missed disconnects" + orDropped,
+        cannotSay: "anything where the app's belief is not seen, or where it missed nothing: then there is no figure")
 }

@@ -7,7 +7,7 @@ extension MetricDefinition {
 
     /// How old the shown distance is, in seconds.
     public static let guidanceAge = MetricDefinition(
-        "guidance.age", unit: "s", statistics: ["age"], "How old the distance on the card is.",
+        "guidance.age", unit: "s", statistics: ["age"], signed: ["age"], "How old the distance on the card is.",
         start: "the car is where the shown distance is true",
         end: "the frame at which one shown figure gives way to the next",
         resolution: "one frame and one fix; in hindsight the doubt about the turn's place as well",
@@ -25,7 +25,7 @@ extension MetricDefinition {
 
     /// By how much the shown distance is off, in metres.
     public static let guidanceDistance = MetricDefinition(
-        "guidance.distance", unit: "m", statistics: ["distanceError", "distanceOff"],
+        "guidance.distance", unit: "m", statistics: ["distanceError", "distanceOff"], signed: ["distanceError"],
         "By how much the distance on the card is off at each fix.",
         start: "a fix arrives", end: "the card that is on the screen then is held against the true distance",
         resolution: "the step of the app's rounding table at that distance", interval: median,
@@ -33,7 +33,7 @@ extension MetricDefinition {
 
     /// By how much the shown time left is off, in seconds.
     public static let guidanceTime = MetricDefinition(
-        "guidance.time", unit: "s", statistics: ["timeError", "timeOff"],
+        "guidance.time", unit: "s", statistics: ["timeError", "timeOff"], signed: ["timeError"],
         "By how much the time left that the app tells differs from the reference's.",
         start: "the app tells a time left", end: "the reference's time at the same fix is held against it",
         resolution: "one second", interval: median,

@@ -4,7 +4,8 @@ extension MetricDefinition {
 
     /// From a fix's last byte to the frame that shows it, in milliseconds.
     public static let updateLatency = MetricDefinition(
-        "updateLatency", parts: "`card` or `map`: what the fix changes", unit: "ms", statistics: spread,
+        "updateLatency", parts: "`card` or `map`: what the fix changes", partNames: ["card", "map"], unit: "ms",
+        statistics: spread,
         "How long the screen takes to show what a fix changes.",
         start: "the last byte that completes the epoch has arrived",
         end: "the first presented frame that shows the changed value",

@@ -29,7 +29,7 @@ extension MetricDefinition {
 
     /// How old a fix is when it arrives, in milliseconds.
     public static let fixAge = MetricDefinition(
-        "fixAge", unit: "ms", statistics: spread,
+        "fixAge", unit: "ms", statistics: spread, signed: signedSpread,
         "The age of the position itself: no part of the update latency, and never added to it.",
         start: "the instant that the receiver states for the fix", end: "its last byte has arrived",
         resolution: "that of the receiver's time, mostly 1 ms to 100 ms", interval: orderStatistics,

@@ -12,7 +12,7 @@ extension MetricDefinition {
         start: "the cable is cut, and the cut is proved by other evidence than the command",
         end: "the rig's `limit` has passed since; counted among the proved cuts from a settled session",
         resolution: "one cycle",
-        interval: wilson + "; count and upper bound reach as far as they would if every dropped cycle had been a miss",
+        interval: wilson + orDropped,
         cannotSay: "anything where the app's belief is not seen: then it is *not observable*, and never zero")
 
     /// From the cut to the app's belief, in milliseconds.
@@ -25,8 +25,8 @@ extension MetricDefinition {
 
     /// From the plug to each signal, in milliseconds.
     public static let attach = MetricDefinition(
-        "attach", parts: "the signal: `dataLink`, `power`, `charging`, `session` or `belief`", unit: "ms",
-        statistics: spread, "How long after the cable is plugged in each signal rises.",
+        "attach", parts: "the signal: `dataLink`, `power`, `charging`, `session` or `belief`", partNames: signals,
+        unit: "ms", statistics: spread, "How long after the cable is plugged in each signal rises.",
         start: "the cable is closed",
         end: "the signal's source says that it is up; a phone on the bus is up once it is "
             + "usable, not once it is announced",
@@ -38,13 +38,13 @@ extension MetricDefinition {
         "attach.missing", unit: "1", statistics: signals + signals.map { "\($0)Rate" },
         "In how many cycles a signal did not rise after the cable was plugged in.",
         start: "the cable is closed", end: "the time that a connection may take has passed", resolution: "one cycle",
-        interval: "the counts have none; the rates' are Wilson's, among the cycles of each signal",
+        interval: "the rates' are Wilson's, among the cycles of each signal" + orDropped,
         cannotSay: "how often it would be in more cycles; three in n is still fitting where none was counted")
 
     /// From the cut to each signal, in milliseconds.
     public static let detach = MetricDefinition(
-        "detach", parts: "the signal: `dataLink`, `power`, `charging`, `session` or `belief`", unit: "ms",
-        statistics: spread, "How long after the cable is cut each signal falls.",
+        "detach", parts: "the signal: `dataLink`, `power`, `charging`, `session` or `belief`", partNames: signals,
+        unit: "ms", statistics: spread, "How long after the cable is cut each signal falls.",
         start: "the cable is cut", end: "the signal's source says that it is down", resolution: stamps,
         interval: orderStatistics + "; without percentiles where the signal did not fall each time",
         cannotSay: "when a signal fell that only a poll sees: it may have fallen since the last look")
@@ -54,7 +54,7 @@ extension MetricDefinition {
         "detach.missing", unit: "1", statistics: signals + signals.map { "\($0)Rate" },
         "In how many cycles a signal did not fall after the cable was cut.",
         start: "the cable is cut", end: "the rig's `limit` and 5 s more have passed", resolution: "one cycle",
-        interval: "the counts have none; the rates' are Wilson's, among the cycles of each signal",
+        interval: "the rates' are Wilson's, among the cycles of each signal" + orDropped,
         cannotSay: "how often it would be in more cycles; three in n is still fitting where none was counted")
 
     /// How often a phone leaves the bus by itself.
@@ -64,7 +64,8 @@ extension MetricDefinition {
         start: "the cable is closed",
         end: "the watched time has passed; counted among the cycles in which a phone came",
         resolution: "one departure",
-        interval: wilson + " for the share of cycles with a departure; the counts have none",
+        interval: wilson + " for the shares of cycles" + orDropped
+            + ", and departures and bounces are open upward then",
         cannotSay: "who made the phone leave: cable, port and phone look alike from the bus")
 
     /// From the request for a change of roles to the phone's return, in milliseconds.
@@ -80,5 +81,5 @@ extension MetricDefinition {
         "roleSwitchFailures", unit: "1", statistics: ["incomplete", "rate"],
         "How often a change of roles ends unsettled, or with another departure or a finding.",
         start: "the change is requested", end: "the role-switch window has passed; counted among the requests",
-        resolution: "one request", interval: wilson, cannotSay: "whether unit or phone broke it off")
+        resolution: "one request", interval: wilson + orDropped, cannotSay: "whether unit or phone broke it off")
 }

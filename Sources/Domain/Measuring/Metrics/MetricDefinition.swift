@@ -6,10 +6,14 @@ public struct MetricDefinition: Hashable, Sendable {
     public let name: String
     /// What the parts of the name are, such as `card` or `the direction of the drag`; empty where there are none.
     public let parts: String
+    /// The parts themselves, where there are no others; empty where there are none, or where they are open, such as directions.
+    public let partNames: [String]
     /// The unit of each figure: `ms`, `pt`, `m`, `s`, `1`.
     public let unit: String
     /// The statistics that a measurement may have, as limits name them.
     public let statistics: [String]
+    /// Those of them that may be negative.
+    public let signed: [String]
     /// What it is, in a sentence.
     public let summary: String
     /// The events between which it is measured, or the event that is counted and what it is counted among.
@@ -23,16 +27,21 @@ public struct MetricDefinition: Hashable, Sendable {
     /// Whether a sample tells nothing of the next one, so that samples alone make figures with bounds and may be tested;
     /// false for one value seen over and over, such as the age of a picture that stands.
     public let hasIndependentSamples: Bool
+    /// Whether its `rate` is how many events come in a minute, all of which n counts, and no share of trials.
+    public let isOfEvents: Bool
 
     /// Makes a definition.
     init(
-        _ name: String, parts: String = "", unit: String, statistics: [String], _ summary: String, start: String,
-        end: String, resolution: String, interval: String = "", cannotSay: String, hasIndependentSamples: Bool = true
+        _ name: String, parts: String = "", partNames: [String] = [], unit: String, statistics: [String],
+        signed: [String] = [], _ summary: String, start: String, end: String, resolution: String,
+        interval: String = "", cannotSay: String, hasIndependentSamples: Bool = true, isOfEvents: Bool = false
     ) {
         self.name = name
         self.parts = parts
+        self.partNames = partNames
         self.unit = unit
         self.statistics = statistics
+        self.signed = signed
         self.summary = summary
         self.start = start
         self.end = end
@@ -40,6 +49,15 @@ public struct MetricDefinition: Hashable, Sendable {
         self.interval = interval
         self.cannotSay = cannotSay
         self.hasIndependentSamples = hasIndependentSamples
+        self.isOfEvents = isOfEvents
+    }
+
+    /// Whether a statistic of it is a share of trials, from 0 to 1.
+    public func isShare(_ statistic: String) -> Bool { !isOfEvents && Measurement.Figure.isRate(statistic) }
+
+    /// Whether a statistic of a measurement is a share of trials, by the definition that its name belongs to.
+    public static func isShare(_ statistic: String, of measurement: String) -> Bool {
+        named(measurement)?.metric.isShare(statistic) ?? Measurement.Figure.isRate(statistic)
     }
 
     /// Whether measurements of it are made of samples, which are kept up to `Distribution.exactLimit`; others are made of
@@ -51,6 +69,9 @@ public struct MetricDefinition: Hashable, Sendable {
 
     /// The statistics of a `Distribution`.
     public static let spread = ["min", "p50", "p95", "p99", "max", "mad"]
+
+    /// The statistics of a `Distribution` of values that may be negative: a deviation never is.
+    static let signedSpread = spread.filter { $0 != "mad" }
 
     /// The signals of the link that follow the cable.
     static let signals = ["dataLink", "power", "charging", "session", "belief"]
@@ -66,6 +87,9 @@ public struct MetricDefinition: Hashable, Sendable {
 
     /// How the bounds of a rate are made.
     static let wilson = "Wilson's score interval of the rate"
+
+    /// How far counts and rates reach where trials were left out.
+    static let orDropped = "; count and upper bound reach as far as they would if every dropped cycle had counted"
 
     /// How finely events can be told apart that sources stamp.
     static let stamps =
