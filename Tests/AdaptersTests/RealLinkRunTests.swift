@@ -34,7 +34,7 @@ struct RealLinkRunTests {
         files.write(
             "/twice.yaml",
             "runbook: 1\nname: Twice\nneeds: [cable, bus]\nsteps: "
-                + "[{measure: {attach: {cycles: 2}, limits: {dataLink: {missing: {atMost: 0}}}}}]\n")
+                + "[{measure: {attach: {cycles: 2}, limits: {dataLink: {max: {atMost: 5 s}}}}}]\n")
         files.write(
             "/hold.yaml",
             "runbook: 1\nname: Hold\nsteps: [{cable: out}, {note: held}, {wait: 50 s}]\nteardown: [{note: down}]\n")

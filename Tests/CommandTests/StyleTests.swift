@@ -48,7 +48,7 @@ import Testing
         // A limit for which its metric's line has no room stands on the next, which begins with it.
         let judged = zip(lines, lines.dropFirst()).filter { line, next in
             line.hasPrefix("    panThreshold.")
-                && (line.contains("✗ value ≤ 15 pt") || next.drop { $0 == " " } == "✗ value ≤ 15 pt")
+                && (line.contains("✗ value ≤ 15 pt") || next.hasSuffix("✗ value ≤ 15 pt") && next.hasPrefix("        "))
         }
         #expect(judged.count == 4)
         #expect(lines.contains { $0.contains("FAILED") && $0.contains(" → ") && $0.contains("-pan-threshold") })

@@ -124,12 +124,12 @@ extension DocumentMistakeTests {
         ),
         Mistake(
             "signals that are asked as seldom as they are judged",
-            wired("dongle", "{cutter: {person: true}, limit: 2 s, check: 3 s}"),
+            wired("dongle", "{cutter: {person: true}, limit: 2 s, check: 3 s, session: {command: [up]}}"),
             "7:51: `check: 3 s` must not be longer than `limit`, 2.00 s: a signal that is asked so seldom would be judged before it is looked at"
         ),
         Mistake(
             "signals that are asked more seldom than they are judged by default",
-            wired("dongle", "{cutter: {person: true}, check: 10 s}"),
+            wired("dongle", "{cutter: {person: true}, check: 10 s, session: {command: [up]}}"),
             "7:39: `check: 10 s` must not be longer than `limit`, 5.00 s: a signal that is asked so seldom would be judged before it is looked at"
         ),
         Mistake(
