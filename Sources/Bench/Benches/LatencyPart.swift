@@ -60,6 +60,7 @@ extension LimitedTime {
         }
         guard let (limit, time) = times.first else { return nil }
         self.init(time)
+        isLeast = measures.isLeast(limit.metric, limit.statistic)
         isLongest = ["p95", "p99", "max"].contains(limit.statistic)
         if limit.metric == "updateLatency.card" {
             own = measures.time("updateLatency.card.processing", limit.statistic)

@@ -26,14 +26,21 @@ struct StepMeasures {
 
     /// A time by its metric and its statistic; nil where it is not known, or no time.
     func time(_ metric: String, _ statistic: String) -> Timespan? {
-        guard let measurement = made.first(where: { $0.name == metric }),
-            let figure = measurement.figures.first(where: { $0.statistic == statistic }), figure.value.isFinite
-        else { return nil }
-        return switch measurement.unit {
+        guard let figure = figure(metric, statistic), figure.value.isFinite else { return nil }
+        return switch made.first(where: { $0.name == metric })?.unit {
         case "ms": .seconds(figure.value / 1000)
         case "s": .seconds(figure.value)
         default: nil
         }
+    }
+
+    /// Whether a figure is known from below alone: what was waited for never came.
+    func isLeast(_ metric: String, _ statistic: String) -> Bool {
+        figure(metric, statistic).map { $0.low != nil && $0.high == nil } ?? false
+    }
+
+    private func figure(_ metric: String, _ statistic: String) -> FigureRecord? {
+        made.first { $0.name == metric }?.figures.first { $0.statistic == statistic }
     }
 }
 

@@ -86,4 +86,17 @@ import Testing
             #expect(LimitedTime(measures) == nil, "\(name)")
         }
     }
+
+    @Test("what is known from below alone is taken as at least so much", arguments: [nil, 95] as [Double?])
+    func open(high: Double?) throws {
+        var made = MeasurementMade(), figure = FigureRecord(), limit = LimitRecord()
+        (made.name, made.unit) = ("updateLatency.map", "ms")
+        (figure.statistic, figure.value, figure.low, figure.high) = ("max", 90, 90, high)
+        (limit.statistic, limit.judgement) = ("max", .failed)
+        (made.figures, made.limits) = ([figure], [limit])
+        var measures = StepMeasures()
+        measures.take(made)
+        let time = try #require(LimitedTime(measures))
+        #expect(time.isLeast == (high == nil) && time.whole == .milliseconds(90))
+    }
 }
