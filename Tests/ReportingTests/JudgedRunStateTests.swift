@@ -25,10 +25,13 @@ import Testing
     }
 
     private static func retried(_ attempt: Int, _ verdict: Verdict) -> [EventBody] {
-        let step = RunSpecimen.step(2, "expect a card", verdict)
+        retried(attempt, RunSpecimen.step(2, "expect a card", verdict))
+    }
+
+    private static func retried(_ attempt: Int, _ step: [EventBody]) -> [EventBody] {
         guard case .step(var started) = step[0] else { return step }
         started.attempt = attempt
-        return [.step(started), step[1]]
+        return [.step(started)] + step.dropFirst()
     }
 
     static let stories = [
@@ -66,6 +69,15 @@ import Testing
             testDescription: "passed at a later attempt",
             bodies: measured(1) + retried(1, .failed) + retried(2, .passed), ended: RunSpecimen.ended(.flaky),
             conclusion: .flaky, says: "the run is FLAKY; 1 limit judged again"),
+        Story(
+            testDescription: "measured well at a later attempt",
+            bodies: measured(1) + retried(1, measured(2, isKept: false)) + retried(2, measured(2)),
+            ended: RunSpecimen.ended(.flaky), conclusion: .flaky,
+            says: "the run is FLAKY; 3 limits judged again (3 by the journal's own figures): 1 failed"),
+        Story(
+            testDescription: "failed by the bench, with a limit that failed", bodies: measured(1, isKept: false),
+            ended: RunSpecimen.ended(.benchFault, "the cable did not move"), conclusion: .benchFault,
+            says: "the run ended with a BENCH FAULT: the cable did not move; 1 limit judged again"),
         Story(
             testDescription: "skipped", ended: RunSpecimen.ended(.skipped, "needs a cable"), conclusion: .skipped,
             says: "the run was SKIPPED: needs a cable; no limit to judge"),

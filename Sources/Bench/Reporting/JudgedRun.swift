@@ -50,12 +50,15 @@ public struct JudgedRun: Sendable {
     /// Whether each line of the journal is there and was used, from the first one on.
     public var isWhole: Bool { header != nil && damage.isEmpty }
 
-    /// What comes of the run: failed where it failed, a limit did or a step without one; else no better than the run itself,
-    /// and undecided where it has no end or the journal is not whole.
+    /// What comes of the run: no better than the run itself, nor than a limit that is judged otherwise than in it; undecided
+    /// where it has no end or the journal is not whole.
+    ///
+    /// A run that ended has weighed what failed in it: a later attempt may have taken its place, or the bench's own fault.
+    /// One without an end has weighed nothing, so a failed limit or step stands.
     public var conclusion: Verdict {
-        let hasFailed = [state, verdict].contains(.failed) || !steps.failed.isEmpty
-        if hasFailed { return .failed }
-        return .worst(of: [state == .interrupted ? .undecided : state, verdict, isWhole ? .skipped : .undecided])
+        if state == .interrupted { return verdict == .failed || !steps.failed.isEmpty ? .failed : .undecided }
+        let changed = measurements.filter { $0.again.verdict != $0.told.verdict }.map(\.again.verdict)
+        return .worst(of: [state, isWhole ? .skipped : .undecided] + changed)
     }
 
     private mutating func take(_ event: Event) {
