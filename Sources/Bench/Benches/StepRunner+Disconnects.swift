@@ -17,21 +17,16 @@ extension StepRunner {
     private func runDisconnects(cycles: Int, limits: [Limit], deadline: Instant) async -> StepOutcome {
         let findings = bench.observed.findings.count
         var probe = DisconnectProbe()
-        for cycle in 1...max(1, cycles) {
+        let end = await self.cycles(cycles, deadline: deadline) { number in
             let losses = bench.observed.losses.count
             var outcome = await runCycle(deadline: deadline)
             if let reason = loss(since: losses) { outcome = .dropped(reason: reason) }
-            if stream.isInterrupted { return .interrupted }
+            guard !stream.isInterrupted else { return }
             probe.take(outcome)
-            publish(outcome, cycle: cycle)
-            if timeline.now >= deadline {
-                return conclude([.late(inCycle: cycle), judge(probe, limits: limits)], findings: findings)
-            }
-            if let fault = bench.realLink?.switchFault {
-                return StepOutcome(verdict: .benchFault, reasons: ["cycle \(cycle): \(fault)"])
-            }
+            publish(outcome, cycle: number)
         }
-        return conclude([judge(probe, limits: limits)], findings: findings)
+        if end.verdict == .interrupted { return end }
+        return conclude([end, judge(probe, limits: limits)], findings: findings)
     }
 
     private func judge(_ probe: DisconnectProbe, limits: [Limit]) -> StepOutcome {
