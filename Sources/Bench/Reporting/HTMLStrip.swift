@@ -8,10 +8,10 @@ enum HTMLStrip {
         let low: Double
         let high: Double
 
-        /// The scale of a rate.
+        /// The scale of a share of trials.
         static let whole = Scale(from: 0, to: 1)
 
-        /// A scale that begins at 0 and has room for every figure, bound and limit but those of rates.
+        /// A scale that begins at 0 and has room for every figure, bound and limit but those of shares of trials.
         init(of record: MeasurementMade) {
             func isShare(_ statistic: String) -> Bool { MetricDefinition.isShare(statistic, of: record.name) }
             let figures = record.figures.filter { !isShare($0.statistic) }

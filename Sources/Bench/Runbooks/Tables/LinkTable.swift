@@ -70,8 +70,8 @@ enum LinkTable {
         Field(
             optional: "check", Shape<Timespan>.duration(0.05...3_600).placed,
             otherwise: "as `limit`, and 5 s at most",
-            "How often is asked what tells of no event: a sensor, and the commands of meter, battery and session; shorter "
-                + "than `limit`. After a move they are asked every 50 ms until they have followed."),
+            "How often is asked what tells of no event: a sensor, and the commands of meter, battery and session; no "
+                + "longer than `limit`. After a move they are asked every 50 ms until they have followed."),
         Field(
             "emulated", .truth, default: "false",
             "Whether devices imitate phone and port, as those of a virtual bench do; reports then say so."),

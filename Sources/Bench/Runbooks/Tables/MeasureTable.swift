@@ -164,6 +164,7 @@ enum MeasureTable {
             }
         }
     }
+
     private static func neverHolds(_ most: Placed<Double>, _ least: Placed<Double>) -> Complaints {
         Complaints(
             least.position, least.text,

@@ -31,7 +31,7 @@ extension MetricDefinition {
         end: "the signal's source says that it is up; a phone on the bus is up once it is "
             + "usable, not once it is announced",
         resolution: stamps, interval: orderStatistics + "; without percentiles where the signal did not rise each time",
-        cannotSay: "when a signal rose that only a poll sees: it may have risen since the last look")
+        cannotSay: "when a signal rose that has to be asked for, better than between two looks")
 
     /// In how many cycles each signal did not rise.
     public static let attachMissing = MetricDefinition(
@@ -47,7 +47,7 @@ extension MetricDefinition {
         unit: "ms", statistics: spread, "How long after the cable is cut each signal falls.",
         start: "the cable is cut", end: "the signal's source says that it is down", resolution: stamps,
         interval: orderStatistics + "; without percentiles where the signal did not fall each time",
-        cannotSay: "when a signal fell that only a poll sees: it may have fallen since the last look")
+        cannotSay: "when a signal fell that has to be asked for, better than between two looks")
 
     /// In how many cycles each signal did not fall.
     public static let detachMissing = MetricDefinition(
